@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -31,18 +32,34 @@ settings.register_profile("explore", max_examples=5000, deadline=None)  # HYPOTH
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 
+SLOW = re.compile(r"tests/test_(?:\w*browser|web\w*|offline|cli|store|import|cards|starter_games|lessons)\.py")
+"""Files whose tests take seconds each: they start a server, a browser or a process, or go through all there is."""
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """Where the processes get a file of tests at a time, what runs through the book of cases goes by topic."""
+    """Where the processes get a file of tests at a time, what runs through the book of cases goes by topic, and what takes longest goes first."""
     if config.getvalue("dist") != "loadfile":
         return None
     from xdist.scheduler import LoadFileScheduling
+
+    config.option.loadscopereorder = False  # it takes a file of many small tests for a long one
 
     class ByTopic(LoadFileScheduling):
         def _split_scope(self, nodeid: str) -> str:
             return by_topic(nodeid) or super()._split_scope(nodeid)
 
     return ByTopic(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that no process is left alone with it at the end."""
+    scopes = [by_topic(item.nodeid) or item.nodeid.partition("::")[0] for item in items]
+    weights = Counter(scopes)
+    for scope in weights:
+        weights[scope] *= 20 if SLOW.match(scope) else 1
+    order = sorted(range(len(items)), key=lambda n: (-weights[scopes[n]], scopes[n], n))
+    items[:] = [items[n] for n in order]
 
 
 def by_topic(nodeid: str) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.cases import CaseErrors, read_case, write_case
+from judgekit.cases import CaseErrors, read_case, run_case, write_case
 from judgekit.cases.opening import open_case
 from judgekit.engine import to_text
 
@@ -98,6 +98,45 @@ def test_a_told_board_is_written_as_a_typed_one():
     assert read_case(write_case(case)).shape() == case.shape()
 
 
+DENYING = """case: told
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 4) and B's Una (resolve 3). {said}.
+steps:
+  A: pass
+  > active player = B
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "No mustered character has an ability that matters",
+        "Nobody named here has any special keyword",
+        "Una has not gambled in any duel so far",
+    ],
+)
+def test_what_only_denies_is_a_remark(said):
+    """What says only that something is not so, in words that are not understood, changes nothing and is named."""
+    (report,) = run_case(read_case(DENYING.format(said=said)))
+    assert report.passed
+    assert [x.partition("'")[2].partition("'")[0] for x in report.left] == said.split(", ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bo cannot be wounded by a Brute",
+        "No Brute may be mustered",
+        "Una has no Combat that matters",
+        "Neither ability is used more than 2 times",
+        "B has no hand to draw abilities from",
+    ],
+)
+def test_what_denies_more_is_no_remark(said):
+    """What denies a number, a pile or a permission may change the board, and is refused where it is not understood."""
+    with pytest.raises(CaseErrors, match="is not understood as a part of the set-up"):
+        read_case(DENYING.format(said=said))
+
+
 def test_what_is_not_understood_is_said():
     """Every sentence that means nothing is named with its line; nothing is left out in silence."""
     text = """case: told
@@ -155,7 +194,18 @@ setup: Two players; A is First Player, High Drama, A to act. The Docks is contro
         read_case(text)
 
 
-@pytest.mark.parametrize(("beside", "right"), [("A sits on C's left", True), ("C is on A's right", True), ("B sits on A's right", False)])
+@pytest.mark.parametrize(
+    ("beside", "right"),
+    [
+        ("A sits on C's left", True),
+        ("C is on A's right", True),
+        ("B sits on A's right", False),
+        ("B sits to the left of A, C to the left of B", True),
+        ("to A's left sits B", True),
+        ("B is A's left neighbour", True),
+        ("C is on the left of A", False),
+    ],
+)
 def test_who_sits_beside_whom_fits_the_order(beside, right):
     """What is said of two neighbours is held against the order of all players."""
     text = f"case: told\nsetup: Three players, clockwise A, B, C ({beside}); A is First Player, High Drama, A to act.\n"
@@ -243,6 +293,14 @@ setup: Two players; A is First Player, High Drama, A to act. The Docks is contro
         "The other characters do not matter, and the order of the decks does not matter",
         "Those are the only characters in play",
         "Neither player goes over the Crew Cap by mustering, and no deck runs out",
+        "Nobody named here is a Brute or a Mercenary",
+        "None of the characters mentioned above is a Sorcerer",
+        "All of them are neither Brutes nor Mercenaries",
+        "Not one of the characters is a Mercenary",
+        "Neither player has a conditional Renown gain",
+        "There are no conditional Renown gains, and nobody gains conditional Renown from anything",
+        "Bo and Una are in play",
+        "Both are still alive",
     ],
 )
 def test_what_is_not_there_may_be_said(said):
@@ -274,6 +332,10 @@ def test_what_is_not_there_may_be_said(said):
         "Bo is A's only character. A's Ida (resolve 3) is at The Forums",
         "No location holds Renown",
         "A controls only The Forums",
+        "Nobody named here is a Duelist",
+        "None of the characters above is a Duelist",
+        "They are not wounded",
+        "No card that gives Renown is in play",
     ],
 )
 def test_what_is_there_may_not_be_denied(said):
@@ -294,6 +356,8 @@ def test_what_is_there_may_not_be_denied(said):
         ("High Drama of Day 2 and B's turn", "day 2, High Drama, B to act"),
         ("Day 2 begins", "day 2, Dawn"),
         ("High Drama of Day 2, A to act after B has passed", "day 2, High Drama, A to act, B has passed"),
+        ("Plunder of Day 5, after the Renown has been taken", "day 5, conditional Renown comes next"),
+        ("Plunder of Day 5, at the check for Fifth Day Victory", "day 5, before the fifth day check"),
         ("a casual match, Plunder of Day 5", "day 5, Plunder"),
         ("a tournament game, Plunder of Day 5", "competitive play, day 5, Plunder"),
         ("Plunder of Day 5; the match is played competitively", "competitive play, day 5, Plunder"),
@@ -336,6 +400,7 @@ def test_the_moment_in_other_words(said, moment):
             "The top two of the many cards in A's deck: Jab (Risk) and Nick (Risk)",
             "A's deck has many cards, the top two being Jab (Risk) and Nick (Risk)",
         ),
+        ("At The Forums: B's Cy (resolve 3), engaged, nothing equipped, B's only character there", "At The Forums: B's Cy (resolve 3), engaged"),
         ("Of A's ten cards in the deck the top one is Jab (Risk)", "A's deck holds ten cards, Jab (Risk) on top"),
         ("Jab (Risk) lies on top of A's deck, Nick (Risk) right under it, then many others", "A's deck: Jab (Risk), Nick (Risk), others"),
         ("Bo is an ordinary character, neither Leader nor Brute; nobody here is a Brute", "Nobody gambles"),
@@ -354,6 +419,20 @@ def test_the_moment_in_other_words(said, moment):
         ("At The Forums: A's Cy (resolve 3) and B's Di (resolve 2); nothing equipped", "At The Forums: A's Cy (resolve 3) and B's Di (resolve 2)"),
         ("The Forums is uncontrolled and is adjacent to The Docks", "Nobody gambles"),
         ("A's deck holds 2 cards, A's discard pile 5 and The Locker of A 3", "A's deck holds 2 cards; A's discard pile 5 cards; A's Locker 3 cards"),
+        ("A's Cy (resolve 3), Di and Ed are at The Forums", "At The Forums: A's Cy (resolve 3), A's Di and A's Ed"),
+        ("A's Cy, Di (resolve 2) and Ed are at A's Home, engaged", "At A's Home, all engaged: A's Cy, A's Di (resolve 2) and A's Ed"),
+        ("B's only character, the Leader Udo (resolve 8), is at The Forums", "B's Leader Udo (resolve 8) is at The Forums"),
+        ("The only character of B is the Leader Udo, at The Forums", "B's Leader Udo is at The Forums"),
+        (
+            "At The Forums: A's Cy, equipped with Rope (Attachment), and A's Di, equipped with a second copy of Rope",
+            "At The Forums: A's Cy, equipped with Rope (Attachment), and A's Di, equipped with Rope",
+        ),
+        ('A\'s Cy at The Forums has "Action: Draw a card."', 'At The Forums: A\'s Cy ("Action: Draw a card.")'),
+        ("A has 2 cards in hand, kept from Day 1", "A has 2 cards in hand"),
+        ("At A's Home are the Leader Cy (resolve 3) and Di", "At A's Home: A's Leader Cy (resolve 3) and A's Di"),
+        ("Cy and Di of A are at The Forums", "At The Forums: A's Cy and A's Di"),
+        ("A's Cy (resolve 3) stays at Home, engaged", "A's Cy (resolve 3), engaged, is at A's Home"),
+        ("B's Leader Zita has the Eisen symbol", "B's Leader Zita (Eisen) is at B's Home"),
         ("B's Leader Zita (Panache 6) is in play", "B's Leader Zita (Panache 6) is at B's Home"),
     ],
 )
@@ -377,6 +456,8 @@ def test_the_same_board_in_other_words(said, board):
         "A three-player game, clockwise A, B, C",
         "A game of three players, A, B and C",
         "Three players, A, B and C, seated clockwise",
+        "Three players (clockwise A, B, C; B sits on A's left)",
+        "Three players, A, B and C, with B to the left of A and C to the left of B",
     ],
 )
 def test_who_plays_in_other_words(players):
@@ -421,6 +502,9 @@ def test_an_ability_that_has_had_its_use():
         "The Docks is not adjacent to The Forums",
         "A's hand is empty. From the top: Jab (Risk)",
         "The game is long",
+        "Later, when Dusk begins, A has 6 cards in hand",
+        "B's only character is at B's Home",
+        "A's Cy is at The Forums, equipped with some Rope",
     ],
 )
 def test_what_says_something_else_is_refused(said):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judgekit.cases.expecting.held import Expecting
+from judgekit.cases.expecting.claims import Claiming
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.any_order import UNSEEN, same_anyway
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
-from judgekit.cases.sentences.pieces import Piece
+from judgekit.cases.sentences.pieces import Piece, foreign, tells
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, put_by_hand, run_on
 from judgekit.cases.steps.announced import announced_unpaid
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
@@ -27,7 +27,7 @@ from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE
 
 
-class Doing(Expecting):
+class Doing(Claiming):
     """Where one stands in a case, and how its steps lead on from there."""
 
     fixed: Pause | None
@@ -151,7 +151,11 @@ class Doing(Expecting):
         if walk.granted is not None and not step.given:
             self.before = Before(walk.granted)
         if walk.waiting:
+            if (strange := foreign(walk.left, self._names())) is not None:
+                self.fail(step.line, f"{step.who}: {step.what}: {strange!r} is not understood")
+                return False
             self.rest = (player, walk.left)
+            self.claim(step, [x.text for x in walk.left if tells(x)])
         if player == JUDGE and refused(asked, self.p.asking):
             self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
@@ -208,6 +212,8 @@ class Doing(Expecting):
 
     def _back_to(self, p: Position, kept: int, *, forget: bool = True) -> None:
         """Stands at a position of before, with so many lines; what had to wait since then is forgotten, and what was chosen."""
+        self.hold_claims()
+        self.since = {}
         self.p, self.chose_last = p, None
         since = next((n for n, (q, _) in enumerate(self.made) if q == p), 0)
         self.made = self.made[:since]
@@ -230,6 +236,9 @@ class Doing(Expecting):
             self.rest = None
             return self._keep(step, walk_phrase(self.p, who, "", self.pause, pieces=pieces))
         return True
+
+    def _names(self) -> tuple[str, ...]:
+        return (*self.p.cast.names[1:], *self.p.cast.places, *self.p.cast.seats)
 
     def _all(self, step: Step) -> bool:
         """Everybody does the same in turn, as long as they are asked for it, or all others than whoever acted last: passing."""
@@ -258,6 +267,7 @@ class Doing(Expecting):
             self.stopped = walk
             return False
         self.walked.append(walk)
+        self.claim(step, walk.told)
         self.chose_last = walk.steps[-1] if walk.steps else self.chose_last
         self.p = walk.position
         self.report.lines.extend(walk.lines)

@@ -86,6 +86,8 @@ class Case:
     """Where its headings stand, and what is told in prose in place of one."""
     prose: tuple[tuple[int, str], ...] = field(default=(), compare=False)
     """The lines of a set-up that is told in prose."""
+    remarks: tuple[tuple[int, str], ...] = field(default=(), compare=False)
+    """What it says is not so, in words that are not understood and change nothing, with their lines."""
 
     @property
     def name(self) -> str:

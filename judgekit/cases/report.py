@@ -34,8 +34,11 @@ class Report:
 
     @property
     def left(self) -> tuple[str, ...]:
-        """What of the cards' texts is not understood and left to the judge, each with the line of its card."""
-        told = []
+        """What of the cards' texts is not understood and left to the judge, and what is taken for a remark, each with its line."""
+        told = [
+            f"{self.case.file}:{line}: {words!r} only says that something is not so: a remark, which changes nothing"
+            for line, words in self.case.remarks
+        ]
         for text in (line.text for line in left_to_judge(self.positions[0])):
             name = text.partition(" says more than ")[0]
             line = next((b.line for b in self.case.board if re.search(rf"\b{re.escape(name)}\b", b.text.partition('"')[0])), 1)

@@ -43,7 +43,7 @@ class Runner(Doing):
         self.named, self.before = {}, Before()
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
-        self.group, self.behind, self.chosen = (), (), 0
+        self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
         self.walked, self.led, self.stopped, self.chose_last = [], 0, None, None
         self.stuck: Step | None = None
         """The step that could not be done."""
@@ -75,6 +75,7 @@ class Runner(Doing):
             elif not self.take(each):
                 self.stuck = each
                 break
+        self.hold_claims()
         self.tell_unseen()
         return self.report
 
@@ -164,6 +165,7 @@ class Runner(Doing):
             self.earlier = list(self.made)
             if self.held:
                 self.made, self.refused, self.allowed, self.passed = [], [], [], []
+            self.since.setdefault(step.line, self.begin)
         self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
         self.led = len(self.walked)
@@ -212,6 +214,7 @@ class Runner(Doing):
         other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
         other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
         other.named, other.passed = {**self.named}, [*self.passed]
+        other.claims, other.since = [*self.claims], {**self.since}
         return other
 
     def _reacting(self) -> bool:

@@ -14,6 +14,7 @@ from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, 
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
+from judgekit.cases.steps.out_of_turn import own_turn
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round
 from judgekit.engine import Choice, Position, Reason
@@ -85,15 +86,24 @@ class Judging:
         anew = FURTHER.search(what) is not None
         if not anew and any(same_wish(x, player, what) for x in self.allowed):
             return "legal", (), ""
-        if self.wondered is not None and not anew and (asked := judge_phrase(self.wondered, player, what))[0] == verdict:
-            return asked
+        if self.wondered is not None and not anew:
+            at = (self.wondered, *own_turn(self.wondered, player, self.report.case.note))
+            if (asked := next((x for q in at if (x := judge_phrase(q, player, what))[0] == verdict), None)) is not None:
+                return asked
         found = judge_phrase(self._before_deciding(), player, what)
         if other_time(self.p, what) or found[2] or PLAYS_A_CARD.fullmatch(what):
             found = self._in_first_round(player, what) or found
         if other_time(self.p, what):
             found = found if found[0] else self._in_its_round(player, what) or found
+        if found[2] and not anew:
+            found = self._where_it_was_asked(player, what) or found
         done = verdict == "legal" and (self._done_again(player, what) if anew else self._done_before(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
+
+    def _where_it_was_asked(self, player: int, what: str) -> Judged | None:
+        """What comes of an option that nobody is asked about here, where its player was asked about it last since something was expected."""
+        asked = (q for q, choice in reversed(self.made) if choice.player == player)
+        return next((found for q in asked if not (found := judge_phrase(q, player, what))[2] and found[0]), None)
 
     def _done_here(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""

@@ -49,6 +49,7 @@ class CaseText:
         self.setup: list[tuple[int, str]] = []
         self.places: dict[str, int] = {}
         self.prose: list[tuple[int, str]] = []
+        self.remarks: list[tuple[int, str]] = []
         self.start = 0
 
     def wrong(self, line: int, message: str) -> None:
@@ -101,6 +102,7 @@ class CaseText:
         story = told_story(text, self.steps.players if "players" in self.values else ())
         for at, message in story.problems:
             self.wrong(lines[text.count("\n", 0, at)][0], message)
+        self.remarks += [(lines[text.count("\n", 0, at)][0] + 1, words) for at, words in story.remarks]
         self.steps.players = tuple(story.players)
         told = {"players": ", ".join(story.players) if story.counted else "", "first player": story.first, "time": ", ".join(story.time)}
         told |= {"renown": ", ".join(f"{who} {n}" for who, n in story.renown.items()), "note": " ".join(story.notes)}
@@ -159,6 +161,7 @@ class CaseText:
             line=self.start + 1,
             places=tuple(self.places.items()),
             prose=tuple(self.prose),
+            remarks=tuple(self.remarks),
         )
 
     def _certainty(self) -> str:

@@ -14,7 +14,16 @@ from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.passing import all_pass_behind
-from judgekit.cases.wordings.plain_lines import IN_ROUND, ROUND_BEHIND, by_round, first_player_plain, played_plainly, subject_first, without_day
+from judgekit.cases.wordings.plain_lines import (
+    IN_ROUND,
+    ROUND_BEHIND,
+    by_day,
+    by_round,
+    first_player_plain,
+    played_plainly,
+    subject_first,
+    without_day,
+)
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
@@ -71,7 +80,7 @@ class StepLines:
 
     def _part(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the condition under which it is."""
-        for each in by_round(line, self.players):
+        for each in (part for of_day in by_day(line, self.players) for part in by_round(of_day, self.players)):
             self._sentence(each, n, edition)
 
     def _sentence(self, line: str, n: int, edition: str) -> None:
@@ -174,5 +183,5 @@ class StepLines:
     def _parted(self, line: str) -> tuple[str, str, str]:
         """Who does a step, and what: after a colon, or told in the third person as `B passes`."""
         seats = "|".join(re.escape(s) for s in self.players)
-        told = re.match(rf"({seats}) (?=[a-z]+s\b)", line)
+        told = re.match(rf"({seats}) (?=[a-z]+s\b|must (?:[a-z]+ ))", line)
         return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")

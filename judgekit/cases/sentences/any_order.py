@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, run_on
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import Happen
 
@@ -10,6 +10,15 @@ ORDERED = ("order", "which effect")
 """Questions of what comes first of several things."""
 UNSEEN = ("identity", "shuffle")
 """Questions about cards that nobody has seen."""
+
+
+def by_itself(p: Position) -> Walk:
+    """Where the game goes from here without anybody saying anything: cards that nobody has seen stay unknown."""
+    walk = Walk(p)
+    walk.position = run_on(p, walk.lines, None)
+    while (ask := walk.position.asking) is not None and ask.question in UNSEEN and (unseen := default_choice(walk.position)) is not None:
+        choose(walk, unseen, None)
+    return walk
 
 
 def same_anyway(p: Position, pause: Pause | None) -> Choice | None:

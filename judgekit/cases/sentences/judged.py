@@ -9,7 +9,7 @@ from dataclasses import replace
 from judgekit.cases.sentences.exactly import against
 from judgekit.cases.sentences.in_place import as_in_place
 from judgekit.cases.sentences.own_names import aside
-from judgekit.cases.sentences.paying import no_more, too_little
+from judgekit.cases.sentences.paying import PAYS, no_more, too_little
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import normal
 from judgekit.cases.sentences.sayings import sayings
@@ -21,6 +21,7 @@ from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, YES, Ask, Choice, Reason
+from judgekit.games.five_sails.boards.by_content import by_content
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import location
 
@@ -44,7 +45,7 @@ def judge_phrase(p: Position, player: int, text: str) -> Judged:
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)
-    p = past_unseen(p) if player >= 0 else p
+    p, text = (past_unseen(p), by_content(p, player, text)) if player >= 0 else (p, text)
     text = _without_place(p, without_round(text))
     found = _judged(p, player, text)
     if found[0] in {"illegal", ""} and (wrong := not_there(p, text)):
@@ -111,16 +112,16 @@ def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int,
         walk = walk_phrase(p, player, said, only_ask=True)
         understood = walk.choices and not walk.problem and not walk.left and walk.verdict == "legal"
         if understood and (walk.choices[0] == choice or all(c in done for c in walk.choices)):
-            return True
+            return not (PAYS.search(said) and too_little(walk.position, player, said))
     return False
 
 
 def _without_place(p: Position, text: str) -> str:
     """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
     for n, name in enumerate(p.cast.names):
-        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
+        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
         place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
-        if found and location(p, n) == place:
+        if found and (location(p, n) == place or (place == "Home" and location(p, n).startswith("Home of "))):
             return text[: found.start()]
     return text
 

@@ -61,6 +61,7 @@ class Aside(NamedTuple):
         walk.reasons = self.shown(walk.reasons)
         walk.left = [replace(x, text=self.show(x.text)) for x in walk.left]
         walk.foreseen = [replace(x, text=self.show(x.text)) for x in walk.foreseen]
+        walk.told = [self.show(x) for x in walk.told]
         walk.text, walk.problem = self.show(walk.text), self.show(walk.problem)
         return walk
 

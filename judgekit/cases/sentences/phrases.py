@@ -16,7 +16,7 @@ from judgekit.cases.sentences.performing import able_performers, perform
 from judgekit.cases.sentences.pieces import ON, Piece, chances_of, idle, normal, pieces_of
 from judgekit.cases.sentences.said_here import meant_here, said_here, without_performer
 from judgekit.cases.sentences.sayings import sayings
-from judgekit.cases.sentences.unanswered import Asked, only_opponent, unanswered, unread, untold
+from judgekit.cases.sentences.unanswered import Asked, only_opponent, only_tells, unanswered, unread, untold
 from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, not_done
 from judgekit.cases.sentences.walking import QUIET, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.cases.wordings.copies import copy_meant, with_s
@@ -130,7 +130,7 @@ def _not_asked(walk: Walk, player: int) -> None:
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
     elif all(idle(x) for x in walk.left):
-        walk.left = []
+        only_tells(walk)
     else:
         walk.problem = f"{unread(walk, player)}nothing is asked"
 
@@ -177,7 +177,7 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     """Another player is asked: what goes without saying is answered."""
     walk.left = untold(walk, already_moved(walk.left, walk.lines))
     if all(idle(x) or chosen_unasked(x, walk.lines) or (walk.choices and only_opponent(walk.position, player, x.text)) for x in walk.left):
-        walk.left = []
+        only_tells(walk)
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []

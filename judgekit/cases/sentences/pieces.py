@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 LINKS = ("paying", "pay", "with", "against", "on", "to", "at", "targeting", "as", "and", "for", "using")
@@ -49,8 +50,31 @@ THE_REST = "the rest"
 
 def idle(piece: Piece) -> bool:
     """Whether a part that answers nothing says that nothing is done, or only tells what comes of the rest."""
-    told = normal(piece.text) == normal(THE_REST) or TOLD.fullmatch(piece.text.strip(" .")) is not None
-    return told or IDLE.fullmatch(normal(piece.text)) is not None
+    return says_nothing(piece) or TOLD.fullmatch(piece.text.strip(" .")) is not None
+
+
+def tells(piece: Piece) -> bool:
+    """Whether a part tells what comes of the rest, if nothing asks for it."""
+    return idle(piece) and not says_nothing(piece)
+
+
+CHOICES = re.compile(
+    r"\b(?:cards?|techniques?|maneuvers?|(?:re)?actions?|abilit(?:y|ies)|claims?|challenges?|accepts?|refuses?|intervenes?|pass(?:es)?|gambles?|parleys?"
+    r"|draws?|discards?|pays?|gains?|wounds?|uses?|yes|no|nobody|first|second|last|other|rest)\b|\d",
+    re.IGNORECASE,
+)
+"""What may be chosen, besides what has a name."""
+
+
+def foreign(left: Sequence[Piece], names: Sequence[str]) -> str | None:
+    """The first part, of what has to wait, that can never answer anything: it has no name in it and nothing that may be chosen."""
+    strange = (x for x in left if not idle(x) and not CHOICES.search(x.text) and not any(name in x.text for name in names))
+    return next((f"{x.link} {x.text}".strip() for x in strange), None)
+
+
+def says_nothing(piece: Piece) -> bool:
+    """Whether a part says that nothing is done, or no more than the rest of the sentence."""
+    return normal(piece.text) == normal(THE_REST) or IDLE.fullmatch(normal(piece.text)) is not None
 
 
 TIE = "\x01"

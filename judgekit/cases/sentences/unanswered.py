@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judgekit.cases.sentences.declined import left_undone
 from judgekit.cases.sentences.paying import not_payable
 from judgekit.cases.sentences.performing import only_able
-from judgekit.cases.sentences.pieces import ON, Piece, idle, normal
+from judgekit.cases.sentences.pieces import ON, Piece, idle, normal, tells
 from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.unasked import ANY_CARD, already_moved, chosen_unasked, still_to_do
 from judgekit.cases.sentences.walking import NOT_LEGAL, QUIET, Pause, Walk, choose, default_choice, only_choice
@@ -121,10 +121,16 @@ def _nothing_left(asked: Asked) -> bool:
     walk = asked.walk
     if not all(idle(x) or chosen_unasked(x, walk.lines) for x in walk.left):
         return False
-    walk.left = []
+    only_tells(walk)
     if not walk.choices and (declined := default_choice(walk.position)) is not None:
         choose(walk, declined, asked.pause)
     return True
+
+
+def only_tells(walk: Walk) -> None:
+    """Keeps what is left as what the sentence tells to come of what is done."""
+    walk.told += [x.text for x in walk.left if tells(x)]
+    walk.left = []
 
 
 def _not_payable(asked: Asked) -> bool:

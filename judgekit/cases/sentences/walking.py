@@ -13,6 +13,7 @@ from judgekit.engine.facts import facts_of, find_fact
 from judgekit.engine.step import LIMIT, advance, settle, take
 from judgekit.engine.trace import Log
 from judgekit.engine.values import NO, UNSETTLED, Ask, Choice, Happen, Reason, Run, Use
+from judgekit.games.five_sails.values import pile
 
 QUIET = {"performer", "target", "payment", "card"}
 """Roles of questions whose one answer goes without saying."""
@@ -49,6 +50,8 @@ class Walk:
     """What was asked for and could not be done."""
     allowed: list[Wish] = field(default_factory=list)
     """What was asked for and has been done."""
+    told: list[str] = field(default_factory=list)
+    """What it tells to come of what is done, where nothing asked for that."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
 
@@ -78,7 +81,9 @@ SCHEME_DONE = "scheme done"
 """In Planning, once the scheme of a player, or of a name, has been resolved."""
 DRAW_DONE = "draw done"
 """In Planning, once a player has drawn."""
-ONCE_DONE = {SCHEME_DONE: "schemes", DRAW_DONE: "draw"}
+MUSTER_DONE = "muster done"
+"""In Planning, once the character of a player has joined the Crew."""
+ONCE_DONE = {SCHEME_DONE: "schemes", DRAW_DONE: "draw", MUSTER_DONE: "muster"}
 """What stands in place of a row of Planning once somebody's part of it is done, and the row."""
 
 
@@ -102,7 +107,7 @@ class Pause:
         if self.procedure == "use":
             return due(p, self.card) is not None if self.row == ANY_PART else self._in_use(p)
         if self.row in ONCE_DONE:
-            return Pause(self.procedure, ONCE_DONE[self.row]).here(p) and (self._has_drawn(p) if self.row == DRAW_DONE else self._scheme_done(p))
+            return Pause(self.procedure, ONCE_DONE[self.row]).here(p) and self.has_done(p)
         if not isinstance(top, Run) or (self.procedure and top.procedure != self.procedure):
             return False
         for row in game_of(p).procedures[top.procedure].rows(p.edition)[top.row :]:
@@ -112,6 +117,10 @@ class Pause:
                 return False
         return False
 
+    def has_done(self, p: Position) -> bool:
+        """Whether a player has done the part of a step of Planning that is meant."""
+        return {SCHEME_DONE: self._scheme_done, DRAW_DONE: self._has_drawn, MUSTER_DONE: self._has_mustered}[self.row](p)
+
     def _scheme_done(self, p: Position) -> bool:
         """Whether the text above the bar of the scheme that is meant has been resolved."""
         done = [f for f in facts_of(p, "resolved") if p.definition(f.card).abilities[int(f.key)].kind == "Scheme"]
@@ -120,6 +129,11 @@ class Pause:
     def _has_drawn(self, p: Position) -> bool:
         """Whether the player who is meant has drawn for the Day."""
         return self.card in p.cast.seats and find_fact(p, "has drawn", player=p.cast.seats.index(self.card)) is not None
+
+    def _has_mustered(self, p: Position) -> bool:
+        """Whether the character is in play that the player who is meant has chosen."""
+        chosen = pile(p, "chosen", p.cast.seats.index(self.card)) if self.card in p.cast.seats else ()
+        return self.card in p.cast.seats and not any(p.definition(n).kind == "character" for n in chosen)
 
     def _in_use(self, p: Position) -> bool:
         """Whether the use of an ability stands there; before its effects also while one of them is about to happen."""

@@ -220,6 +220,7 @@ def _unread(walk: Walk, player: int) -> bool:
 def _and_then(first: Walk, second: Walk) -> Walk:
     """What is asked for one after another, as one."""
     second.lines, second.choices, second.steps = [*first.lines, *second.lines], [*first.choices, *second.choices], [*first.steps, *second.steps]
+    second.told = [*first.told, *second.told]
     second.refused, second.allowed = [*first.refused, *second.refused], [*first.allowed, *second.allowed]
     return second
 

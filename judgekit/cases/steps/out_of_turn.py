@@ -78,6 +78,16 @@ def _no_reaction(walk: Walk, step: Step, pause: Pause | None) -> None:
         choose(walk, declined, pause)
 
 
+def own_turn(p: Position, player: int, note: str) -> list[Position]:
+    """Where a player is to act once those have passed who are said to pass whenever they have to; nothing where somebody else comes first."""
+    walk = Walk(p)
+    while (ask := walk.position.asking) is not None and ask.question == "action" and ask.player != player:
+        if not said_to_pass(note, p.cast.seats[ask.player]) or one_pass_left(walk.position):
+            return []
+        choose(walk, Choice(ask.player, "action", ("pass",)), None)
+    return [walk.position] if walk.choices and ask is not None and ask.question == "action" else []
+
+
 AT_ONCE = re.compile(
     r"\b(?:now|at once|immediately|right (?:away|then|after)|straight ?away|another|before [A-Z]|without (?:waiting|passing))\b", re.IGNORECASE
 )

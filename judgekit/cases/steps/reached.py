@@ -7,7 +7,8 @@ import re
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import same_anyway
 from judgekit.cases.sentences.walking import Pause, Walk, choose, only_choice, run_on
-from judgekit.cases.steps.told import MOST, told_of, unsaid
+from judgekit.cases.steps.on_the_way import unsaid
+from judgekit.cases.steps.told import MOST, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.engine import Position
 from judgekit.games.five_sails.boards.moments.abilities import FOLLOWS

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.cases.model import Step
-from judgekit.cases.sentences.any_order import ORDERED, same_anyway
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.pieces import Piece, idle, normal
+from judgekit.cases.sentences.pieces import Piece, idle, normal, tells
 from judgekit.cases.sentences.walking import (
     ANY_PART,
     DRAW_DONE,
     NEXT_ONES,
     NEXT_PART,
     ONCE_DONE,
+    SCHEME_DONE,
     Pause,
     Walk,
     choose,
@@ -24,8 +24,10 @@ from judgekit.cases.sentences.walking import (
     run_on,
 )
 from judgekit.cases.steps.doers import by_its_player, doer
+from judgekit.cases.steps.on_the_way import stands_at, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
-from judgekit.cases.steps.reacting import open_window, orders, reacts, unsaid_within, within
+from judgekit.cases.steps.placing import PHASES, placed
+from judgekit.cases.steps.reacting import open_window, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, said_between
@@ -38,49 +40,23 @@ from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.values import location
 
-NEXT_STEP: At = ("", "next step")
-"""Where a moment begins that is told as the next step."""
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
-REPEATED = {"when revealed"}
-"""Rows that come again until nothing is left to do in them."""
 MOST = 200  # more answers never go without saying on the way to a moment
-PHASES = {"dawn", "planning", "plunder", "dusk"}
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
 CHALLENGED = re.compile(r"[A-Z][^;,:]*? is (?:now |then )?challenged\b")
-LATER = {"plunder", "dusk", "day"}  # they come when High Drama is over: whoever tells of them tells that everybody passes
 
 
 def told_of(p: Position, step: Step | None) -> list[Moment]:
     """The moments that a step tells of, in order; a step of a player tells them behind what the player does."""
     if step is None:
         return []
-    return [_placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
+    return [placed(p, m) for x in clauses(step.what) if (m := moment(x)) is not None]
 
 
 def tells_the_rest(p: Position, step: Step) -> bool:
     """Whether a step tells that the rest of an ability is resolved, of which a part has been carried out."""
     return any(told.begins == ("use", ANY_PART) for told in told_of(p, step)[:1])
-
-
-def _placed(p: Position, told: Moment) -> Moment:
-    """A moment that is told as the next step, whichever it is, as that step of the phase that is going on."""
-    phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
-    if told.begins != NEXT_STEP:
-        return told
-    if phase is None:
-        return Moment()
-    rows = [r.name for r in game_of(p).procedures[phase.procedure].rows(p.edition)]
-    first = phase.row + (p.asking is not None and rows[phase.row] in REPEATED)
-    ahead = [n for n in range(first, len(rows) - 1) if still_comes(p, (phase.procedure, rows[n]))]
-    at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
-    return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
-
-
-def _does_something(p: Position, up_to: Pause) -> bool:
-    """Whether anything is done, or asked, on the way to a row."""
-    lines: list[Line] = []
-    return run_on(p, lines, up_to).asking is not None or bool(lines)
 
 
 def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
@@ -126,7 +102,7 @@ def other_round(p: Position, step: Step) -> str:
 
 def done_here(p: Position, step: Step) -> bool:
     """Whether nothing goes on before a step: a mere question, or what is done just where the game stands, between two effects of an ability."""
-    return wonders(step.what) or (said_between(step.what) and is_between(p))
+    return (wonders(step.what) and not (step.day and p.asking is None)) or (said_between(step.what) and is_between(p))
 
 
 def out_of_time(p: Position, step: Step) -> str:
@@ -157,27 +133,6 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
     return stop_before(p, told[0].begins or told[0].ends) if told else None
 
 
-def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
-    """The next answer on the way to the first of some rows that goes without saying: everybody passes until a later phase, nobody reacts."""
-    ask = p.asking
-    at = next((x for x in ways if still_comes(p, x)), None)
-    if ask is None or at is None:
-        return None
-    if ask.question == "action":
-        ends = at[0] in LATER or at == ("high drama", "end")
-        return Choice(ask.player, "action", ("pass",)) if ends else None
-    if ask.question == "react" and ahead is not None and reacts(p, ahead, None):
-        return None
-    if ask.question in ORDERED and (orders(p, ahead) or all(at[0] == "planning" and _stands_at(p, at) for at in ways)):
-        return None
-    return only_choice(p) or same_anyway(p, None) or default_choice(p)
-
-
-def _stands_at(p: Position, at: At) -> bool:
-    """Whether what is asked now belongs to just that row, and comes before what is told to be over by then."""
-    return any(isinstance(f, Run) and f.procedure == at[0] and game_of(p).procedures[at[0]].rows(p.edition)[f.row].name == at[1] for f in p.stack)
-
-
 def there_already(p: Position, clause: str) -> bool:
     """Whether a clause tells that somebody moves to where they are."""
     moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
@@ -191,7 +146,7 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
     text = with_full_names(p, text, spelt=True)
     walk = Walk(p, text=text)
     parts = clauses(text)
-    told = [(x, _placed(p, m)) for x in parts if (m := moment(x)) is not None]
+    told = [(x, placed(p, m)) for x in parts if (m := moment(x)) is not None]
     if told:
         _until(walk, told, pause, ahead)
     for clause in parts:
@@ -206,7 +161,7 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     first, stood = walk.position, walk.position.asking is None
     behind = open_window(first) if begins == ("use", ANY_PART) else ()
     if not stood and begins is not None and _past(walk.position, begins):
-        walk.problem = "the Draw step is over, and what an ability draws is told with its use" if over == ("planning", DRAW_DONE) else ""
+        walk.told += [re.sub(r" in the Draw step$", "", told[-1][0])] if over == ("planning", DRAW_DONE) else []  # what an ability has drawn
         return
     for _ in range(MOST):
         before = walk.position
@@ -221,9 +176,19 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
         if walk.position == before or (before.asking is None and walk.position.asking is None):
             break
     if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
-        walk.problem = _in_the_way(walk.position, told[0][0], begins, behind)
+        walk.problem = "" if _answered_next(walk.position, begins, ahead) else _in_the_way(walk.position, told[0][0], begins, behind)
+    if over and over[1] in ONCE_DONE:
+        walk.problem = _not_done(walk, Pause(*over, told[-1][1].card), told[-1][0])
     if (over == WHEN_REVEALED or told[-1][1].begins == REVEAL) and walk.position.asking is None:
         _asked_at_reveal(walk)
+
+
+def _not_done(walk: Walk, part: Pause, clause: str) -> str:
+    """What is wrong where somebody's part of a step is told and has not been done; what is asked behind it stands in nobody's way."""
+    if part.has_done(walk.position):
+        return ""
+    of_somebody = part.row == SCHEME_DONE or part.card in walk.position.cast.seats
+    return walk.problem if walk.problem or of_somebody else f"{clause!r}: no player and no card that anybody has chosen is called {part.card!r}"
 
 
 def _asked_at_reveal(walk: Walk) -> None:
@@ -244,6 +209,13 @@ def _past(p: Position, begins: At) -> bool:
     """Whether a phase that is told is over already: nothing has to be done for it."""
     within = any(isinstance(f, Run) and f.procedure == begins[0] for f in p.stack)
     return begins[0] in {"set-up", *PHASES} and not within and not still_comes(p, begins)
+
+
+def _answered_next(p: Position, begins: At | None, ahead: Step | None) -> bool:
+    """Whether what is asked belongs to the very step that is told, and whoever is asked is told of next."""
+    ask = p.asking
+    asked = ask is not None and ahead is not None and ask.player >= 0 and ahead.who == p.cast.seats[ask.player]
+    return asked and begins is not None and stands_at(p, begins)
 
 
 def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:
@@ -274,12 +246,19 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
         walk.problem = f"{clause!r} says nobody who does it"
         return
     if player < 0:
-        walk.problem = "" if idle(Piece(clause)) else f"{clause!r} says nobody who does it"
+        _only_told(walk, clause, clause)
         return
     done = walk_phrase(walk.position, player, what, pause)
     if done.problem and deed is None and idle(Piece(what)):
+        _only_told(walk, clause, what)
         return
     _go_on(walk, done)
+
+
+def _only_told(walk: Walk, clause: str, what: str) -> None:
+    """A clause by which nobody does anything: it is told what comes of the rest, or it is not understood."""
+    walk.problem = "" if idle(Piece(what)) else f"{clause!r} says nobody who does it"
+    walk.told += [clause] if tells(Piece(what)) else []
 
 
 def _each_reacts(walk: Walk, pause: Pause | None) -> None:
@@ -299,3 +278,4 @@ def _go_on(walk: Walk, done: Walk) -> None:
     lines, choices, steps = [*walk.lines, *done.lines], [*walk.choices, *done.choices], [*walk.steps, *done.steps]
     walk.position, walk.problem, walk.verdict, walk.reasons = done.position, done.problem, done.verdict, done.reasons
     walk.lines, walk.choices, walk.steps = lines, choices, steps
+    walk.told += done.told

@@ -138,7 +138,20 @@ def borne_copies(p: Position, text: str) -> str:
         if card.zone == "play" and card.on >= 0 and "'s " in (text := text.replace("’s ", "'s ")):
             name = re.escape(COPIES.sub("", p.cast.names[n]))
             text = re.sub(rf"\b{re.escape(p.cast.names[card.on])}'s {name}\b(?! \d)", p.cast.names[n], text, flags=re.IGNORECASE)
+        if card.zone == "play" and card.on >= 0 and not any(ability.targets for _, ability in p.abilities(n)):
+            text = _on_its_bearer(text, p.cast.names[n], p.cast.names[card.on])
     return text
+
+
+def _on_its_bearer(text: str, name: str, bearer: str) -> str:
+    """`the Watch Bell on Karl`, `the Action of the Watch Bell on Karl`: nothing that it does has a target, so Karl is who has it equipped."""
+    called = rf"(?<!\w)(?:the )?(?:copy of )?{re.escape(COPIES.sub('', name))}(?P<own>['’]s \w+)?(?! \d)"
+    return re.sub(
+        rf"{called},? (?:(?:borne|worn|carried) by|equipped to|on) {re.escape(bearer)}(?!\w)",
+        lambda m: name + (m["own"] or ""),
+        text,
+        flags=re.IGNORECASE,
+    )
 
 
 def _combat_card(p: Position, m: re.Match[str], those: list[str]) -> str:

@@ -29,6 +29,7 @@ TECHNIQUES = NamedTable(
     (r"(?<=['’]s) own (?=(?:\w+ )?(?:Technique|Maneuver)\b)", " "),
     (r"\bthe (Technique|Maneuver) (?:of|on|from|printed on) (?:the )?(<card>)(?!['’])", r"\2's \1"),
     (r"(?:[,;] (?:and )?)Technique: (?:the )?(<card>)(?:['’]s)?(?: own)?(?=$|[,;])", r"; use \1's Technique"),
+    (r"^(<card>) (?:uses|activates) (?:the )?(<card>)(?!['’])(?: (?:too|as well|also|again))?(?=$|[,;]| on\b)", r"use \2 with \1"),
     (rf"((?<=[,;] )|(?<=[,;] and )|^)(?:she|he|it|they|<card>) (?={USES} (?:{ABILITY}|<card>))", r"\1"),
     (rf"(\b{USES} (?:{ABILITY}|<card>)){WITH_IT}(?=$|[,;])", r"\1"),
     (rf"[,;]?(?: and| by)? (?:with|using|activating) ({ABILITY})(?: (?:being )?(?:activated|used))?(?=$|[,;]| and\b)", r"; use \1"),

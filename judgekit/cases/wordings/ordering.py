@@ -11,7 +11,8 @@ from judgekit.games.five_sails.boards.moments.told import moment
 TOLD = "told"
 """Who does a step that tells what the game does by itself, or what somebody does whom only the board knows."""
 WHO_IS_ASKED = (
-    r"(?:that player|(?:whoever|the (?:player|one) who) (?:is (?:asked|active|next|to act)|chooses|decides|(?:has|is|may) (?:to )?act|has the round"
+    r"(?:that player|the (?:chooser|decider|deciding player)"
+    r"|(?:whoever|the (?:player|one) who) (?:is (?:asked|active|next|to act)|chooses|decides|(?:has|is|may) (?:to )?act|has the round"
     r"|(?:(?:may|can|must|has to|is to|gets to|is allowed to) )?(?:orders?|chooses?|decides?|puts? them in order|sets?|settles?|determines?)"
     r"(?: (?:the order|(?:them|the(?:se)? (?:\w+ )?(?:effects|abilities|Reactions|texts))|it|that|these|their order|on it|which comes first))?)"
     r"|(?:the )?(?:next )?(?:active player|participant whose round it is|player (?:to act|in turn|whose (?:round|turn) it (?:now |then )?is"

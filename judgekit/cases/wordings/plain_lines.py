@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.cases.model import NEXT_DAY
 from judgekit.cases.wordings.tail_words import PARTICIPLES
@@ -35,9 +36,11 @@ ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in rou
 """The round in which a combat card is said to be played, or not, behind it."""
 PHASE = r"(?:dawn|planning|high drama|plunder|dusk)(?: phase)?"
 THAT_DAY = r"(?:day (?P<n>\d+)|(?:the )?(?:next|following) day)"
+TO_ACT = r"(?:,? (?:and |with )?<seat> (?:(?:is|being) )?(?:to act|acting|active|first to act))?"
+STILL_THERE = r"(?:,? (?:and |with )?[^,:;]+ still (?:in play|there|equipped|on the board))?"
 ON_DAY = re.compile(
-    rf"(?:(?:then|now|later),? )?(?:(?:in|during) (?:the )?{PHASE} of )?(?:on )?{THAT_DAY}(?:,? (?:in|during) (?:the )?{PHASE})?"
-    r"\s*(?::|,| (?=<seat>\b))\s*(?=<seat>\b)",
+    rf"(?:(?:then|now|later),? )?(?:(?:(?:in|during) )?(?:the )?{PHASE} of )?(?:on )?{THAT_DAY}(?:,? (?:in|during) (?:the )?{PHASE})?"
+    rf"(?: begins)?{TO_ACT}{STILL_THERE}\s*(?::|,| (?=<seat>\b))\s*(?=<seat>\b(?! (?:is )?(?:to act|acting)\b))",
     re.IGNORECASE,
 )
 """The Day on which somebody is said to do something, before the name."""
@@ -45,9 +48,20 @@ DAY_BEHIND = re.compile(rf"(?<=\w),? (?:on )?{THAT_DAY}(?=$|[,;.]| if legal\b)",
 """The Day on which something is asked for, behind it."""
 
 
+@lru_cache(maxsize=64)
+def _on_day(seats: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(ON_DAY.pattern.replace("<seat>", f"(?-i:{'|'.join(re.escape(s) for s in seats)})"), ON_DAY.flags)
+
+
+def by_day(line: str, seats: tuple[str, ...]) -> list[str]:
+    """`The Day ends; on the next Day A passes`, a line for each Day on which somebody does something."""
+    begins = [m.end() for m in re.finditer(r"[;.] (?:and )?(?:then )?", line) if _on_day(seats).match(line, m.end())]
+    return [line[a:b].rstrip("; ") for a, b in zip([0, *begins], [*begins, len(line)], strict=True)]
+
+
 def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:
     """The line without the Day on which it is done, and that Day; 0 where nothing is said of it."""
-    found = re.match(ON_DAY.pattern.replace("<seat>", f"(?-i:{'|'.join(re.escape(s) for s in seats)})"), line, ON_DAY.flags)
+    found = _on_day(seats).match(line)
     if found is not None:
         return line[found.end() :], int(found["n"] or NEXT_DAY)
     behind = DAY_BEHIND.search(line) if re.search(r"\basks to\b", line) else None

@@ -79,13 +79,33 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
         out[-1:] = [(seat, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
-    of_all = [DRAWS.fullmatch(done) is not None and (all_draw or "Draw step" in done) for _, done in out]
+    of_all = [DRAWS.fullmatch(done) is not None and (all_draw or ("Draw step" in done and done.startswith("draws"))) for _, done in out]
     drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
     told = [
-        (TOLD, "the Draw step is carried out") if whole else (TOLD, f"{seat} draws{_cards(done)} in the Draw step") if draws else (seat, done)
+        (TOLD, "the Draw step is carried out")
+        if whole
+        else (TOLD, f"{seat} draws{_cards(done)} in the Draw step")
+        if draws
+        else (TOLD if MUSTERS.fullmatch(done) else seat, f"{seat} musters" if MUSTERS.fullmatch(done) else done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
+    told = [x for seat, done in told for x in _then_told(seat, done)]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
+
+
+OF_THE_DAY = {"dawn", "planning", "high drama", "plunder", "dusk", "day"}
+
+
+def _then_told(who: str, done: str) -> list[tuple[str, str]]:
+    """What somebody does, and behind it by itself what is told of the Day then: `plays no combat card; the duel ends; the Day ends`."""
+    parts = done.split("; ")
+    told = [moment(part) for part in parts]
+    first = len(parts)
+    while first > 1 and (m := told[first - 1]) is not None and ((m.ends or ("",))[0] in OF_THE_DAY or m.begins == ("duel", "end")):
+        first -= 1
+    if who == TOLD or first == len(parts) or (told[-1] and told[-1].begins == ("duel", "end")):
+        return [(who, done)]
+    return [(who, "; ".join(parts[:first])), (TOLD, "; ".join(parts[first:]))]
 
 
 def _cards(done: str) -> str:
@@ -96,12 +116,20 @@ def _cards(done: str) -> str:
 
 DRAWS = re.compile(
     r"draws(?: (?:first|next|then|too|as well|now))?(?: (?:(?:the|his|her|their|its|all|\S+['’]s|as many) )*"
-    r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?",
+    r"(?:\w+ )?(?:cards?|\d+|two|three|four|five|six|seven|eight))?(?: (?:for|in|during|of) the (?:Draw step|day))?"
+    r"|(?:carries out|does|performs|completes) (?:the|his|her|their|its) (?:Draw|drawing) step",
     re.IGNORECASE,
 )
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
 
 
+MUSTERS = re.compile(
+    r"musters(?: (?:(?:his|her|their|its|the) )?(?:(?:new |chosen |revealed )?character)?(?: ?(?-i:[A-Z])[\w'’ -]*?)?)?"
+    r"(?: (?:first|next|then|too|as well|last))?(?: (?:at|in) (?:\S+ )?Home)?"
+    r"|(?:carries out|does|performs|completes) (?:the|his|her|their|its) Muster(?:ing)? step",
+    re.IGNORECASE,
+)
+"""What a player does in the Muster step."""
 ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 """Between a question, or what somebody asks to do, and what the same player does behind it."""
 
@@ -113,6 +141,8 @@ def _each_asked(done: str) -> list[str]:
         if QUESTION.search(question) and not re.match(
             r"asks (?!to )\b" if MERE.match(question) else r"(?:(?:pay|discard|parley)s|asks (?!to ))\b", act
         ):
+            return [question, *_each_asked("; ".join(acts[n:]))]
+        if MERE.match(act) and not MERE.search(question):
             return [question, *_each_asked("; ".join(acts[n:]))]
         question = f"{question}; {act}"
     return [question]

@@ -16,7 +16,11 @@ GOES = (
     r"(?:it|that|this|they|he|she|the rules?) (?:goes|go|is|are|can|allows?|still can)(?: (?:possible|needed"
     r"|necessary|resolved|carried out|go|be resolved|allow(?:ed)?))?"
 )
-FAR = rf"as far as (?:{GOES}|possible|needed|necessary|required|applicable)"
+FAR = (
+    rf"(?:as far as (?:{GOES}|possible|needed|necessary|required|applicable)|(?:where(?:ver)?|if|when(?:ever)?) (?:asked|needed|necessary|required)"
+    r"|(?:where(?:ver)?|if|when(?:ever)?|as far as) (?:an?|any|the) (?:choice|decision|selection) (?:is|has to be|must be|needs to be) "
+    r"(?:needed|necessary|required|made|called for|asked for|due))"
+)
 ALL = r"(?:everything|all|whatever|what(?:ever)?(?: else)?)"
 FOLLOWS = (
     r"(?: else)?(?: (?:that|which))?(?: (?:is|was|has been|gets|then|still|now))?"
@@ -53,6 +57,16 @@ WHEN = (
     r"|in (?:answer|reply|response|reaction|return)(?: to (?:it|this|that))?)"
 )
 """What stands before a clause and says only that it comes behind the one before it."""
+MEANWHILE = (
+    r"(?:(?:while|when) paying(?: for [^,;]+)?"
+    r"|(?:at|on) (?:<seat>['’]s|his|her|their|the) (?:next|following) (?:opportunity|turn|chance)(?: to act)?)"
+)
+"""What stands between what somebody does and what the same player asks then."""
+COMPARES = (
+    r",? and (?:compares|considers|weighs|looks at|wonders about) "
+    r"(?=(?:(?:the|these|those) )?(?:\w+ )?(?:ways|payments|choices|options|possibilities)\b)"
+)
+"""What somebody does who asks about several ways of going on."""
 NONE_OF_IT = (
     r"(?:then )?(?:(?:does|uses|takes|plays|chooses|wants|makes) (?:neither|none)(?: of (?:it|them|these|those|the (?:two|three|four)))?"
     r"|does nothing of the (?:kind|sort)|decides against (?:it|them|both|all of (?:it|them))|thinks better of it)"

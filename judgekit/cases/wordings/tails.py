@@ -15,6 +15,7 @@ from judgekit.cases.wordings.tail_words import (
     BEGIN,
     BY_THE_RULES,
     CHOICES,
+    COMPARES,
     DEEDS,
     DOING,
     ENDS_TOO,
@@ -23,6 +24,7 @@ from judgekit.cases.wordings.tail_words import (
     KIND,
     LOOKS_AT,
     MAY,
+    MEANWHILE,
     NAME,
     NAMES,
     NO_CARD,
@@ -53,6 +55,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
         r"\1 ",
     ),
+    (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
+    (COMPARES, "; asks about "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (
         rf"(\b(?:uses|takes) (?:the )?Challenge Action),? (?:with|using|activating|by means of) "

@@ -48,6 +48,9 @@ STORY = NamedTable(
         r" on \1",
     ),
     (r"(?<=\w) and (?=targeting <card>)", ", "),
+    (r"\b(parley(?:s|ing)? with|engag(?:e|es|ing)|has|have|lets?) (?:only|just|no(?:body|ne) but) (?=<card>\b)", r"\1 "),
+    (r"\b((?:parley(?:s|ing)? with|engag(?:e|es|ing)) <card>) (?:alone|only|by (?:him|her|it|them)self)(?=$|[,;]| (?:and|to|for)\b)", r"\1"),
+    (r"\b(?:only |just )?(<card>)(?: alone| only)? (?=parleys\b|engages to parley\b)", r"\1 "),
     (r"^(?:answers?|reacts?|responds?|repl(?:y|ies))(?: to (?:it|this|that|<card>))? (?:with|by (?:using|playing)) (?=\S)", "uses "),
     (rf"^(.*?)\b(<card>) {WOUND},? (?:and )?(?=(?:challenge|claim|move|recruit|equip|goe)s? )(.*)$", r"\1\2 \3; suffer a wound instead"),
     (rf"(?<=\w)[,;:]? (?:she|he|it|they|who) {WOUND},? and (?:moves|goes) (to .*)$", r" \1; suffer a wound instead"),
@@ -108,7 +111,11 @@ STORY = NamedTable(
     (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),
     (r"\bpaying (?:with )?(<card>) itself\b", r"paying \1"),
-    (r"^(?:uses?|offers?|gives?|discards?) (?:(?:only|just) )?(<cards>)(?: alone| only)? (?:as|for|in) (?:the |its |a )?payment$", r"pay \1"),
+    (
+        r"^(?:uses?|offers?|gives?|discards?|chooses?|picks?|selects?|takes?) (?:(?:only|just) )?(<cards>)(?: alone| only)?"
+        r" (?:as|for|in) (?:the |its |a )?payment$",
+        r"pay \1",
+    ),
     (r"\b(pays?|paying) (?:with )?(?:only|just|exactly) (?=<card>\b)", r"\1 "),
     (
         r"\b(pays?|paying|discarding|with) (<cards>),? (?:alone|only|and (?:nothing|no(?:thing| card)) (?:else|more))(?=$|[,;]| for\b)",
@@ -166,7 +173,7 @@ STORY = NamedTable(
     ),
     (r"^(?:begins|starts|sets out) to (?=recruit|equip|challenge|claim|move|play|use)", ""),
     (rf"^(?:begins|starts|opens|announces|declares) (?={BASIC})", "uses "),
-    (r"(?:^|(?<=[,;] ))(?:has|have|lets?) (<card>) (?:engage to )?parley(?=$|[,;]| and\b)", r"parley with \1"),
+    (r"(?:^|(?<=[,;] )|(?<=\band ))(?:has|have|lets?) (<card>) (?:engage to )?parley(?=$|[,;]| and\b| paying\b)", r"parley with \1"),
     (r"\b(?:lower|reduc)e?s?(?:ing)? (?:the|its) cost (?:of <card> )?by (?:engaging|parleying with|having) (<card>)(?: parley)?", r"parley with \1"),
     (r"(?:,? and|[,;]) leaves? the (?:first|second|other|last)(?: one| copy| of them)? (?:alone|aside|unused|out)(?=$|[,;])", ""),
     (r"^passes(?: and (?:does|do) nothing| without acting| (?:his|her|their) (?:turn|opportunity|action))$", "pass"),

@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from judgekit.engine.cast import CardDef
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import NO, Position, Reason
+from judgekit.engine.values import NO, NO_CARD, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.one_of_each import rule_of_one
 from judgekit.games.five_sails.values import NEW, has, is_character, leader_of
@@ -18,7 +19,7 @@ TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
 ONES = {w: n for n, w in enumerate("one two three four five six seven eight nine ten".split(), 1)}
 MANY = rf"(?:\d+|(?:{'|'.join(TENS)})(?:[- ](?:{'|'.join(ONES)}))?|{'|'.join(ONES)})"
 ABOUT = re.compile(
-    r"(?:play|start|begin|enter|register|use|bring|set up|shuffle|have|choose|take|build|construct|run)s?(?: up)?(?: the game)?(?: with)? "
+    r"(?:(?:play|start|begin|enter|register|use|bring|set up|shuffle|have|choose|take|build|construct|run)s?(?: up)?(?: the game)?(?: with)? )?"
     r"(?:(?:this|that|the|their|his|her|its|an?|such an?|one['’]s|\w+['’]s)(?: own)? )?"
     rf"(?:(?P<before>{MANY})[- ]cards? )?(?:(?P<which>faction|approach) )?deck(?: of (?!(?:exactly |only )*(?:{MANY})\b)\w+)?"
     rf"(?: (?:of|with|that has|which has)(?: (?:exactly|only|just))? (?P<behind>{MANY}) cards?(?: in all)?)?",
@@ -26,11 +27,16 @@ ABOUT = re.compile(
 )
 
 
-def _in_figures(many: str) -> int:
+def in_figures(many: str) -> int:
     """A number of cards, in figures or in words."""
     if many.isdigit():
         return int(many)
     return sum(TENS.get(word, 0) + ONES.get(word, 0) for word in re.split("[- ]", many.casefold()))
+
+
+def _cards(many: int) -> str:
+    """So many cards, in words that fit one."""
+    return f"{many} card{'' if many == 1 else 's'}"
 
 
 def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
@@ -44,7 +50,7 @@ def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
     which = (found["which"] or "faction").casefold()
     if size is None and not cards_of(p, player, which):
         return None
-    return tuple(_size_reasons(p, player, which, _in_figures(size)) if size else deck_reasons(p, player, which))
+    return tuple(_size_reasons(p, player, which, in_figures(size)) if size else deck_reasons(p, player, which))
 
 
 def cards_of(p: Position, player: int, which: str) -> list[int]:
@@ -76,23 +82,26 @@ def _rule_of_one(p: Position, card: int) -> str:
 
 def _factions(p: Position, player: int, known: list[int], which: str) -> Iterator[Reason]:
     """What is of another faction than the player's Leader; a Leader of no faction says nothing of it."""
+    for n in known:
+        yield from factions_against(p, player, p.definition(n), which, n)
+
+
+def factions_against(p: Position, player: int, card: CardDef, which: str, number: int = NO_CARD) -> Iterator[Reason]:
+    """That a card is of another faction than the player's Leader."""
     leader = leader_of(p, player)
-    own = FACTIONS & set(p.definition(leader).traits) if leader >= 0 else set()
-    rule = "deck/approach-characters" if which == "approach" else "deck/faction-composition"
-    for n in known if own else ():
-        of = FACTIONS & set(p.definition(n).traits)
-        if of and not of & own:
-            text = f"{p.cast.names[n]} is of {', '.join(sorted(of))}, and the Leader of {', '.join(sorted(own))}."
-            yield Reason(NO, rid(rule), text, n)
+    own, of = (FACTIONS & set(p.definition(leader).traits) if leader >= 0 else set()), FACTIONS & set(card.traits)
+    if own and of and not of & own:
+        rule = "deck/approach-characters" if which == "approach" else "deck/faction-composition"
+        yield Reason(NO, rid(rule), f"{card.name} is of {', '.join(sorted(of))}, and the Leader of {', '.join(sorted(own))}.", number)
 
 
 def _size_reasons(p: Position, player: int, which: str, size: int) -> Iterator[Reason]:
     """Ten cards in an Approach Deck; forty in a Faction Deck, or more where the edition lets them be more."""
     if which == "approach" and size != 2 * EACH:
-        text = f"The Approach Deck of {player_name(p, player)} has {size} cards, not {2 * EACH}."
+        text = f"The Approach Deck of {player_name(p, player)} has {_cards(size)}, not {2 * EACH}."
         yield Reason(NO, rid("deck/approach-ten"), text)
     if which == "faction" and (size < SIZE or (p.edition != NEW and size > SIZE)):
-        text = f"The Faction Deck of {player_name(p, player)} has {size} cards, not {SIZE}{' or more' if p.edition == NEW else ''}."
+        text = f"The Faction Deck of {player_name(p, player)} has {_cards(size)}, not {SIZE}{' or more' if p.edition == NEW else ''}."
         yield Reason(NO, rid("deck/faction-minimum"), text)
 
 

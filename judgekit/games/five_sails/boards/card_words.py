@@ -105,7 +105,7 @@ OF_THE_CITY = re.compile(r"(.+?) (?:(?:that was |who was )?recruited )?from the 
 OF_A_DECK = re.compile(r"((?!which |who |that )\S.*?),? ((?:from|out of) \w+['’]s (?:Faction )?[Dd]eck)")
 """A kind or a trait, and whose card it is: `Weapon from B's Faction Deck`."""
 KIND_OF = re.compile(rf"(Unique) (\S.*)|(.+) ({'|'.join(KINDS)})|({'|'.join(KINDS)}) (?:(?:with|of) |(?=without ))(.+)", re.IGNORECASE)
-TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) traits?")
+TRAITS = re.compile(r"(?:the )?traits?:? (.+)|(?:the )?([A-Z].*?) (?:traits?|(?:faction )?symbols?)")
 JOINT = re.compile(rf" and (?=[A-Z+-]|\d|(?:{'|'.join(NUMBERS)})\b)")
 
 

@@ -83,6 +83,8 @@ class Builder:
     """How all the cards lie that stand directly below the last heading."""
     where: tuple[str, str, str] = ("", "", "")
     """Zone, place and owner of the last heading."""
+    unread: set[str] = field(default_factory=set)
+    """The cards that are told of and could not be read."""
     bearers: list[tuple[int, str, bool]] = field(default_factory=list)
     """The cards below which the next one may stand: how deep, which, and whether it stands behind its heading."""
 
@@ -116,6 +118,7 @@ class Builder:
                 if id(card.typed) not in again:
                     again[id(card.typed)] = self._with_names(card, {name: kind for name, kind in kinds.items() if name != card.typed.name})
                 card.definition = again[id(card.typed)]
+        self.unread = {c.typed.name for c in self.cards if c.definition is None}
         self.cards = [c for c in self.cards if c.definition is not None]
 
     def _with_names(self, card: Placed, kinds: Mapping[str, str]) -> CardDef | None:

@@ -7,8 +7,8 @@ import re
 from judgekit.engine import options
 from judgekit.engine.cast import Word
 from judgekit.engine.values import NO, NO_CARD, Position, Use
-from judgekit.games.five_sails.acts.abilities import label
 from judgekit.games.five_sails.boards.ahead import without_ahead
+from judgekit.games.five_sails.boards.by_content import by_content
 from judgekit.games.five_sails.boards.destroying_words import destroying
 from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import GAME
@@ -113,40 +113,6 @@ def _in_round(p: Position, player: int, text: str) -> str:
     text = re.sub(rf"^(play .+?) with {mine}(?=$|[,;]| and )", r"\1", text)
     used = re.match(r"use (.+?)(?=$|[,;])", text)
     return f"play{text[3:]}" if used and named(p, used[1]) in pile(p, "hand", player) else text
-
-
-CONTENT = re.compile(
-    r"\buse (?:the|its|(?P<card>.+?)['’]s) (?:(?:other|first|second|third) )?(?P<kind>technique|maneuver|reaction|action) "
-    r"(?:(?:with|for|of|giving|adding|that (?:gives|adds|has|says|grants)) (?P<says>[+-]?\d? ?\w+)|to (?P<does>[a-z]+ [^,;]+?))(?=$|[,;])",
-    re.IGNORECASE,
-)
-"""An ability called by a word that its text holds, or by what it does: `use Ludo's other Action to gain a Renown`."""
-
-
-WORDED = re.compile(r"\buse (?P<card>[^,;]+?)['’]s (?P<word>[A-Z]\w+) (?P<kind>Technique|Maneuver|Reaction|Action)(?=$|[ ,;])")
-"""One of several abilities of a card, called by a word of its text: `use Ludo's Villain Reaction`."""
-
-
-def by_content(p: Position, player: int, text: str) -> str:
-    """A sentence in which an ability is called by its number on the card, not by what it says: `use the Technique with Thrust`."""
-
-    def numbered(found: re.Match[str]) -> str:
-        says = (found["says"] or found["does"]).casefold()
-        if named(p, says) >= 0:
-            return found[0]
-        cards = [n for n, c in enumerate(p.cards) if c.control == player and (not found["card"] or named(p, found["card"]) == n)]
-        those = [
-            (n, number) for n in cards for number, a in p.abilities(n) if a.kind.casefold() == found["kind"].casefold() and says in a.text.casefold()
-        ]
-        return label(p, *those[0]) if len(those) == 1 else found[0]
-
-    def by_word(found: re.Match[str]) -> str:
-        those = [(number, a) for number, a in p.abilities(named(p, found["card"])) if a.kind.casefold() == found["kind"].casefold()]
-        said = [number for number, a in those if re.search(rf"\b{found['word']}\b", a.text, re.IGNORECASE)]
-        known = len(those) < 2 or len(said) != 1 or any(found["word"] in a.qualifiers for _, a in those)
-        return found[0] if known else label(p, named(p, found["card"]), said[0])
-
-    return WORDED.sub(by_word, CONTENT.sub(numbered, text))
 
 
 MEANS = re.compile(

@@ -160,6 +160,8 @@ def of_the_city(definition: CardDef) -> bool:
 
 def _equipped(maker: Builder, placed: Placed, state: CardState, names: list[str], states: list[CardState]) -> CardState:
     if placed.bearer not in names:
+        if placed.bearer in maker.unread:
+            return state  # what is wrong with the bearer is told already
         maker.problems.append(
             (
                 placed.line,

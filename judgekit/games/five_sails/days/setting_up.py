@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -86,7 +87,8 @@ def _tell_illegal(p: Position, which: str, log: Log | None) -> None:
     for player in range(len(p.players)):
         for reason in deck_reasons(p, player, which) if cards_of(p, player, which) else ():
             text = "The {} Deck of {} may not be played with: {}{}"
-            say(log, p, reason.rule.partition("/")[2], text, which.title(), Player(player), reason.text[:1].lower(), reason.text[1:])
+            begins = reason.text[:1].lower() if re.match("The |There ", reason.text) else reason.text[:1]
+            say(log, p, reason.rule.partition("/")[2], text, which.title(), Player(player), begins, reason.text[1:])
 
 
 def _faction(p: Position, log: Log | None) -> Position:

@@ -35,7 +35,7 @@ def _to_each(p: Position, use: Use, log: Log | None, players: Sequence[int], ask
     found = [q for q in players if is_so(p, use._replace(player=q), asked)]
     for player in players:
         if player not in found:
-            say(log, p, "play/resolve", "It does not concern {}.", Player(player))
+            say(log, p, "play/resolve", "{} is left out: what is asked of each player is not so there.", Player(player))
     for player in reversed(found):
         p = to_player(p, use, log, *deed, player)
     return p

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.five_sails.facts.decks import FORMS, GAPS, Known
+from judgekit.games.five_sails.facts.steps import by_day
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.values import city_cards
 
@@ -21,6 +22,21 @@ def laid_out(k: Known, location: str) -> str:
 def how_many(k: Known) -> str:
     """How many City locations the game has."""
     return str(len(k.p.cast.places))
+
+
+PLACED = "[placed|added|dealt|laid out|put out|turned up]"
+
+
+@form(
+    f"cards {PLACED} in [the |]City[ this Day| today| this Dawn| in Dawn|] =",
+    f"[City cards|City Deck cards] {PLACED}[ this Day| today| this Dawn| in Dawn| on the locations|] =",
+    f"cards {PLACED} from [the |]City Deck[ this Day| today| this Dawn| in Dawn|] =",
+    f"cards of [the |]City Deck {PLACED}[ this Day| today| this Dawn| in Dawn|] =",
+)
+def how_many_placed(k: Known) -> str:
+    """How many cards of the City Deck were added to locations on this Day."""
+    today = (line for day, line in by_day(k) if day == k.p.board.day)
+    return str(sum(line.rule.endswith("day/dawn-city-cards") and " is added to " in line.text for line in today))
 
 
 @form("number of City Cards at {place} =", "number of City Deck cards at {place} =")

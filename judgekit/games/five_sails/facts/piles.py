@@ -118,6 +118,37 @@ def drawn_in_step(k: Known, player: int) -> str:
     return str(len(_drawn(k._replace(lines=k.lines[at:over]), player)))
 
 
+SHUFFLING = "[the shuffle|the reshuffle|shuffling|reshuffling|the deck was shuffled|the discard pile was shuffled|the deck is shuffled]"
+
+
+def _apart(k: Known, player: int) -> tuple[Known, Known]:
+    """What came before a player's deck was shuffled for the first time, and what came then."""
+    name = player_name(k.p, player)
+    begins = (f"The deck of {name} is empty", f"{name} shuffles ")
+    at = next((n for n, x in enumerate(k.lines) if x.text.strip().startswith(begins)), len(k.lines))
+    return k._replace(lines=k.lines[:at]), k._replace(lines=k.lines[at:])
+
+
+@form(
+    f"cards drawn by {{player}} before {SHUFFLING} =",
+    f"cards drawn before {SHUFFLING} by {{player}} =",
+    f"cards {{player}} [draws|drew|has drawn] before {SHUFFLING} =",
+)
+def drawn_before(k: Known, player: int) -> str:
+    """How many cards a player had drawn before the deck was shuffled; all of them where it was not."""
+    return str(len(_drawn(_apart(k, player)[0], player)))
+
+
+@form(
+    f"cards drawn by {{player}} after {SHUFFLING} =",
+    f"cards drawn after {SHUFFLING} by {{player}} =",
+    f"cards {{player}} [draws|drew|has drawn] after {SHUFFLING} =",
+)
+def drawn_after(k: Known, player: int) -> str:
+    """How many cards a player has drawn since the deck was shuffled."""
+    return str(len(_drawn(_apart(k, player)[1], player)))
+
+
 @form("[card drawn|drawn card|card drawn last][ by {player}|] =", "card {player} [draws|drew|has drawn] =")
 def card_drawn(k: Known, player: int = -1) -> str:
     """The card that was drawn last."""
@@ -157,6 +188,7 @@ def renewed(k: Known, player: int, *_: str) -> str:
 @form(
     "cards [shuffled|reshuffled] into [the |a |][new |]deck[ of {player}|] =",
     "cards [shuffled|reshuffled] into {player} [new |]deck =",
+    "cards [shuffled|reshuffled] by {player} =",
     "cards {player} [shuffles|shuffled|reshuffled|has shuffled] into [the|a] [new |]deck =",
 )
 def how_many_shuffled(k: Known, *players: int) -> str:

@@ -11,7 +11,7 @@ from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.piles import listed, pile_size
-from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, leaders, led
+from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, fastest, highest, leaders, led, tied
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
 from judgekit.games.five_sails.facts.victory import deciding_check, tiebreaker
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
@@ -71,9 +71,10 @@ def read_fact(p: Position, text: str) -> Said:
         if said := _best(p, wording):
             return said._replace(negated=negated)
     so = re.fullmatch(r"(.+?)\s*=\s*(yes|true|no|false)", text, re.IGNORECASE)
-    if so and re.search(r"\d|=", so[1]):  # `A controls 3 characters = yes`
+    if so and re.search(r"\d|=|\bis\b", so[1]):  # `A controls 3 characters = yes`
         whole = read_fact(p, so[1])
-        return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
+        if re.fullmatch(r"\d+|\[.*", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
+            return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
     from difflib import get_close_matches
 
     near = get_close_matches(body, [f.plain for f in FORMS], 1, 0.2)
@@ -160,6 +161,10 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
         said = said._replace(stated=cards)
+    if said.form.value is fastest and said.stated.isdigit():  # `highest Initiative = 60`
+        actual = highest(Known(p, lines))
+    if said.form.value is tied and said.stated.isdigit():  # `number of players tied for the highest Initiative = 2`
+        actual = str(len(actual.split(", ")) if actual != "none" else 0)
     if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
         named = led(Known(p, lines))
         return named, in_its_words(named, said.stated or "none")

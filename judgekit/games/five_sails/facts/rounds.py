@@ -7,7 +7,7 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line
 from judgekit.games.five_sails.duels.threat import cap_of
-from judgekit.games.five_sails.facts.duels import GAPS, ROUND, Known, duel_lines, rounds
+from judgekit.games.five_sails.facts.duels import GAPS, ROUND, Known, duel_lines, rounds, times_gambled
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.standing.challenges import gambles_allowed
 from judgekit.games.five_sails.standing.hostilities import unbound
@@ -111,6 +111,47 @@ def gambles_left_for(k: Known, card: int) -> str:
     """How often may still be gambled for a participant."""
     side = adversary_side(k.p, card)
     return gambles_left(k, k.p.board.duel.sides[side].player) if side >= 0 else "0"
+
+
+ALLOWED = "[allowed|permitted|granted|possible]"
+IN_DUEL = "[ in this duel| in the duel| in a duel|][ by Finesse| by the Finesse|]"
+
+
+@form(
+    f"gambles {ALLOWED} [to|for] {{card}}{IN_DUEL} =",
+    f"gambles {{card}} [is allowed|is permitted|may make|has in all]{IN_DUEL} =",
+    "{card} [gamble limit|gambles allowed|limit of gambles] =",
+)
+def gambles_in_all(k: Known, card: int) -> str:
+    """How often may be gambled for a participant in a duel, gambles that were made included."""
+    allowed = gambles_allowed(k.p, card)
+    return "any number" if allowed is None else str(allowed)
+
+
+@form(
+    f"gambles {ALLOWED} [to|for] {{player}}{IN_DUEL} =",
+    f"gambles {{player}} [is allowed|is permitted|may make|has in all]{IN_DUEL} =",
+    "{player} [gamble limit|gambles allowed|limit of gambles] =",
+)
+def gambles_of_player(k: Known, player: int) -> str:
+    """How often a player may gamble in this duel, gambles that were made included."""
+    side = next((s for s in k.p.board.duel.sides if s.player == player), None) if k.p.board.duel else None
+    return gambles_in_all(k, side.card) if side is not None else "0"
+
+
+@form(
+    f"gambles [made |][by|of] {{player}}{IN_DUEL} before round {{number}} =",
+    f"gambles {{player}} [made|has made]{IN_DUEL} before round {{number}} =",
+    f"times {{player}} [gambled|has gambled]{IN_DUEL} before round {{number}} =",
+)
+def gambled_before(k: Known, player: int, number: str) -> str:
+    """How often a player had gambled in this duel when a round began."""
+    said = f"{k.p.cast.seats[player]} sets the hand aside and gambles."
+    lines = duel_lines(k)
+    begun = (n for n, line in enumerate(lines) if (m := ROUND.match(line.text)) and int(m[1]) >= int(number))
+    within = k.p.board.duel is not None and k.p.board.duel.round >= int(number)  # the case begins in the middle of it
+    since = lines[next(begun, 0 if within else len(lines)) :]
+    return str(times_gambled(k, player) - sum(line.text == said for line in since))
 
 
 @form("combat card [of|in|for] round {number} =", "combat card played in round {number} =")

@@ -139,13 +139,43 @@ def initiative(k: Known, player: int) -> str:
     return str(value) if value >= 0 else "none"
 
 
-@form("highest Initiative =", "player with the highest Initiative =")
+@form("highest Initiative =", "[player|players|who] [with|has|have|sharing] [the |]highest Initiative =")
 def fastest(k: Known) -> str:
     """Who has the highest Initiative."""
     if untold(k.p):
         return UNTOLD
     values = {q: initiative_of(k.p, q) for q in clockwise(k.p, 0)}
     return ", ".join(player_name(k.p, q) for q, n in values.items() if n == max(values.values()) >= 0) or "none"
+
+
+def highest(k: Known) -> str:
+    """The highest Initiative of all, as a number."""
+    return UNTOLD if untold(k.p) else str(max(initiative_of(k.p, q) for q in clockwise(k.p, 0)))
+
+
+@form("[tied players|players tied|players who are tied][ for| with|][ the|][ highest|][ Initiative|] =")
+def tied(k: Known) -> str:
+    """The players who share the highest Initiative; nobody where one of them has it alone."""
+    found = fastest(k)
+    return found if ", " in found else "none"
+
+
+TIED = "[ for| with|][ the|][ highest|][ Initiative|]"
+
+
+@form(
+    f"{{player}} [is |was |]tied{TIED} =",
+    f"{{player}} [is |was |][among|one of] [the |][tied players|tied|players tied|players who are tied|those tied|those who are tied]{TIED} =",
+)
+def is_tied(k: Known, player: int) -> str:
+    """Whether a player shares the highest Initiative with another one."""
+    return yes_no(player_name(k.p, player) in tied(k).split(", "))
+
+
+@form("{player} [keeps|retains|has kept|still has|still holds|has|holds] [the |]First Player Token =")
+def keeps_token(k: Known, player: int) -> str:
+    """Whether a player has the First Player Token."""
+    return yes_no(k.p.board.token == player)
 
 
 @form("players [still |left |]in the game =", "players left =")

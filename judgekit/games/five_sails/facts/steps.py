@@ -28,10 +28,10 @@ ALSO = {"resolve scheme": "resolve schemes", "initiative": "determine initiative
 OF_THE_DAY = ("dawn", "planning", "high drama", "plunder", "dusk", *OF_PLANNING, *ALSO)
 GAPS["step"] = rf"(?:the )?(?P<step>{'|'.join(sorted(OF_THE_DAY, key=len, reverse=True))})(?: step| phase)?"
 IS = "[ is| was| has been| has| will be| gets|]"
-DONE = "[carried out|done|held|reached|begun|gone through|performed|executed|takes place|took place|taken place|happens|happened]"
+DONE = "[carried out|done|held|reached|begun|gone through|performed|executed|determined|takes place|took place|taken place|happens|happened]"
 
 
-def _by_day(k: Known) -> Iterator[tuple[int, Line]]:
+def by_day(k: Known) -> Iterator[tuple[int, Line]]:
     """Every line so far with the Day in which it was told."""
     begins = [line.rule.endswith("day/day-begin") and re.match(r"Day \d+ begins", line.text.strip()) is not None for line in k.lines]
     day = int(k.p.board.day) - sum(begins)
@@ -44,7 +44,7 @@ def _times(k: Known, step: str, day: int = 0) -> int:
     """How often a step was carried out: so many runs of its lines there are; that it was skipped is no such line."""
     rules = tuple(r for r in STEPS[ALSO.get(step, step)] if not r.endswith("skipped"))
     count, before = 0, False
-    for n, line in _by_day(k):
+    for n, line in by_day(k):
         now = line.rule.partition("/")[2] in rules and day in {0, n}
         count, before = count + (now and not before), now or (before and line.rule.partition("/")[2] not in OTHERS)
     nothing_done = not count and day in {0, k.p.board.day} and ALSO.get(step, step) in _gone_through(k)
@@ -54,10 +54,10 @@ def _times(k: Known, step: str, day: int = 0) -> int:
 def _gone_through(k: Known) -> list[str]:
     """The steps of this Planning that are over, though in some of them nothing was to be done: the rows before the one at which it stands."""
     run = next((f for f in reversed(k.p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
-    told = [int(m[1]) for day, line in _by_day(k) if day == k.p.board.day and (m := re.fullmatch(r"planning, row (\d+)", line.frame))]
+    told = [int(m[1]) for day, line in by_day(k) if day == k.p.board.day and (m := re.fullmatch(r"planning, row (\d+)", line.frame))]
     if run is None or not told:
         return []
-    skipped = any(line.rule.endswith("initiative-skipped") for day, line in _by_day(k) if day == k.p.board.day)
+    skipped = any(line.rule.endswith("initiative-skipped") for day, line in by_day(k) if day == k.p.board.day)
     rows = game_of(k.p).procedures["planning"].rows(k.p.edition)[min(told) : run.row]
     names = [ROWS.get(row.name, row.name) for row in rows if row.when is None]
     return [name for name in names if name in OF_PLANNING and not (skipped and name == "determine initiative")]
@@ -137,7 +137,7 @@ WHAT = "[ a scheme| their scheme| the scheme| the first scheme| a character| car
 def first_doer(k: Known, does: str = "resolve") -> str:
     """Who does something first in a step of Planning; nobody before the step."""
     rules, told = DOES[does]
-    today = [line for day, line in _by_day(k) if day == k.p.board.day and line.rule.endswith(rules)]
+    today = [line for day, line in by_day(k) if day == k.p.board.day and line.rule.endswith(rules)]
     found = (re.match(told, line.text.strip()) for line in today)
     return next((m[1] for m in found if m), "nobody")
 

@@ -9,6 +9,7 @@ from judgekit.engine.values import Position
 from judgekit.games.five_sails.acts.pressure import total
 from judgekit.games.five_sails.facts.game import by_chance, excess
 from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, form, yes_no
+from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import equipped, first_player
 
 GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
@@ -25,6 +26,17 @@ def sum_here(k: Known, *values: int | str) -> str:
     name = next(str(v) for v in values if isinstance(v, str))
     player, place = (int(v) for v in values if not isinstance(v, str))
     return str(total(k.p, player, k.p.cast.places[place], name))
+
+
+@form(
+    "{basic} [counted|counting|that counts|that is counted] [for|of] {card} =",
+    "{basic} [with which|that] {card} [counts|contributes|adds|gives] =",
+    "{basic} [contributed|added] by {card} =",
+    "{card} {basic} [counted|counts as|that counts|is counted as|counts] =",
+)
+def share(k: Known, *values: int | str) -> str:
+    """With how much of a stat a character counts where that is added up; a dash counts as 0."""
+    return str(stat(k.p, next(v for v in values if isinstance(v, int)), next(str(v) for v in values if isinstance(v, str))))
 
 
 @form(

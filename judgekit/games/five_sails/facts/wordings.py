@@ -32,8 +32,9 @@ def _having(found: re.Match[str]) -> str:
     return f"{found[1]} {what} = {'0' if found[2].casefold() == 'no' else found[2]}"
 
 
+CHECKED = "check|Economic|Dominance|Fifth Day"
 PLAINLY = NamedTable(
-    (r"^(?:(?!(?:<place>)\b)the |there (?:is|are) )?(?:current |total )?(?:(?:number|amount) of )?", ""),
+    (rf"^(?:(?!(?:<place>)\b)the |there (?:is|are) |an? (?=(?:{CHECKED})\b))?(?:current |total )?(?:(?:number|amount) of )?", ""),
     (r"\bof (<name>)['’]s (hand|deck|discard pile|locker|approach deck)\b", r"of \2 of \1"),
     (r"^(<name>) (?:has|holds|have) (\d+|no) (wounds?|threat|Renown|cards?(?: in hand)?)$", _having),
     (r"^(?:there is )?no (?:longer an? |further )?(first player|active player|winner)(?: yet| any ?more| any longer)?$", r"\1 none"),

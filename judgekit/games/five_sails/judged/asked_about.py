@@ -13,6 +13,7 @@ from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.deck_building import decks_asked
+from judgekit.games.five_sails.acts.deck_questions import of_cards
 from judgekit.games.five_sails.acts.legality import OUT, reasons_to_use
 from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.boards.named import named
@@ -40,6 +41,7 @@ def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
     if accepting:
         return tuple(_answer(p, player, accepting))
     of_decks = decks_asked(p, player, text)
+    of_decks = of_cards(p, player, text) if of_decks is None else of_decks
     return asked_plainly(p, player, text) if of_decks is None else of_decks
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import APPLIED, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
+from judgekit.games.five_sails.boards.moments.words import APPLIED, GOES_TO_NEXT, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
 
 EFFECT = r"(?:effect|sentence)s?"
 """A part of an ability's text, on however many it acts."""
@@ -70,6 +70,7 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (rf"(?:{RESULT})", None, ("plunder", "end")),
+    (GOES_TO_NEXT, ("", "next step"), ("", "next step")),
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
     (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
     (r"(?:it is )?(?:the )?(?:next|other) player(?:['’]s turn(?: to act)?|,? (?:who )?(?:is|comes) (?:now )?(?:to act|next|active))", None, None),

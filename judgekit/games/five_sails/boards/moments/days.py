@@ -38,9 +38,15 @@ DAYS: tuple[Row, ...] = (
     (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
     (
         _phase("muster(?:ing)?")
-        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?|.+ (?:(?:is|are) mustered|musters)(?: at .+)?",
+        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"
+        r"|(?:the )?Crew Caps? (?:is|are) (?:then |now )?(?:checked|enforced|applied|observed)(?: (?:for|by|on) .+)?",
         ("planning", "muster"),
         ("planning", "schemes"),
+    ),
+    (
+        r"(?P<card>[^:]+?) (?:is mustered|musters)(?: (?-i:[A-Z])[\w'’ -]*?)?(?: (?:first|next|then|last|too|as well))?(?: at .+)?",
+        ("planning", "muster"),
+        ("planning", "muster done"),
     ),
     (
         r"(?P<card>\w+)['’]s scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
@@ -55,6 +61,12 @@ DAYS: tuple[Row, ...] = (
     ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
+    (
+        r"(?P<card>(?:the )?(?:First Player|(?:first|other|next|second|third|last|remaining) player(?: in order)?)) draws(?: (?:\w+ )?cards?)?"
+        r"(?: (?:first|next|then|too|as well))?(?: for the day| in the Draw step)?",
+        ("planning", "draw"),
+        ("planning", "draw done"),
+    ),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
     (
         r"(?:the |these |all )?(?:(?:first|next|last|other|remaining|second|third|fourth|\w+) ){0,2}(?:cards?|ones?)(?: of (?:them|these|the \w+))?"
@@ -90,7 +102,7 @@ DAYS: tuple[Row, ...] = (
         r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
         r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
-        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?fifth[- ]day(?:['’]s)?(?: victory)?(?: check)?" + DONE,
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?(?:fifth[- ]day|day 5)(?:['’]s)?(?: victory)?(?: check)?" + DONE,
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),
@@ -100,7 +112,11 @@ DAYS: tuple[Row, ...] = (
         ("day", "dusk"),
     ),
     (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
-    (r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?" + DONE, ("dusk", "locations"), ("dusk", "end")),
+    (
+        r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?(?: of (?:this|the|that) (?:same )?day(?: \d+)?)?" + DONE,
+        ("dusk", "locations"),
+        ("dusk", "end"),
+    ),
     (r"(?:all |the )?(?:city )?locations become uncontrolled", ("dusk", "locations"), ("dusk", "characters")),
     (
         r"(?:all |the |each |everybody['’]s )?(?:characters?|crews?)(?: becomes? en garde and)? (?:moves?|goe?s?|returns?|becomes? en garde)"

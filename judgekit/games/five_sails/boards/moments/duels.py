@@ -31,6 +31,11 @@ DUELS: tuple[Row, ...] = (
     (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
     (rf"{ROUND}(?:,? and (?:with it )?the duel,?)? {ENDS}(?:,? and (?:with it |so does )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),
-    (r"(?:the )?duel (?:ends|is over|has ended|comes to an end)", ("duel", "end"), None),
+    (
+        r"(?:the )?(?:rest of the )?duel (?:ends|is (?:now )?(?:over|finished|completed|carried out|(?:fought|played)(?: out| to (?:its|the) end)?)"
+        r"|has ended|comes to (?:an|its) end|(?:goes on|continues|is fought on) (?:up to|until|to) (?:its|the) end|runs its course)",
+        ("duel", "end"),
+        None,
+    ),
 )
 """Clauses about challenges and duels, the narrower ones first."""

@@ -93,10 +93,11 @@ def step_told(part: str) -> tuple[str, str] | None:
     if NOT_REVEALED.fullmatch(part):
         return "Planning", "reveal"
     comes = re.fullmatch(rf"(?:before (?:the )?)?(.+?)(?:{COMES})|(?:before|at) (?:the )?(.+)", text, re.IGNORECASE)
-    done = re.fullmatch(r"after (?:the )?(.+)", text, re.IGNORECASE)
+    done = re.fullmatch(r"(?:after|once) (?:the )?(.+)", text, re.IGNORECASE)
     told = None if comes or done else moment(re.sub(r"\bended$", "ends", text))
     at = told.ends if told else None
-    if told is None and (told := moment(f"{(comes and (comes[1] or comes[2])) or (done and done[1]) or text} is carried out")):
+    what = (comes and (comes[1] or comes[2])) or (done and done[1]) or text
+    if told is None and (told := (moment(what) if comes or done else None) or moment(f"{what} is carried out")):
         at = told.ends if done else told.begins
     at = (at[1], "") if at and at[0] == "day" else at
     return (PHASES[at[0]], at[1]) if at and at[0] in PHASES else None

@@ -24,7 +24,11 @@ _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pat
 """The clauses that tell a moment, the narrower ones first."""
 
 
-TOO_MANY = re.compile(r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$", re.IGNORECASE)
+TOO_MANY = re.compile(
+    r",? and .+? (?:has|have|is|are) (?:now |then )?(?:\w+ )?characters? (?:too many|over|above|beyond)\b.*$"
+    r"|,? and .+? (?:is|are|goes|go) (?:now |then |thereby )?(?:over|above|beyond|past) (?:the|a|his|her|their) Crew Cap\b.*$",
+    re.IGNORECASE,
+)
 """What a muster is told to lead to."""
 WITHOUT = re.compile(
     r",? without (?:an? winner|(?:anybody|anyone|\w+) (?:using|doing|playing) anything(?: (?:else|more|further))?"
@@ -122,7 +126,7 @@ def moment(clause: str) -> Moment | None:
         clause,
         flags=re.IGNORECASE,
     )
-    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")):
+    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")) and at[0]:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)

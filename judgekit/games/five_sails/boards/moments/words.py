@@ -17,7 +17,9 @@ DONE = (
     rf"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:{WORKED}|over|made|taken|collected|mustered)"
     r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
-PHASE = r"(?:the )?(?:whole |entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+PHASE = (
+    r"(?:the )?(?:whole(?: of)?(?: the)? |all of (?:the )?|entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
+)
 VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
@@ -25,8 +27,12 @@ ENDS = r"(?:ends?|is (?:now )?(?:over|carried out|played(?: out)?|finished|compl
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
 PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
-LOCATIONS = r"(?:on|to|at|onto|out to)(?: each of)? (?:(?:each|every|the|all|all the) )?(?:City )?locations?"
-CITY_CARDS = r"(?:(?:an?|one|the|new|all|these) )*(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of the day)"
+LOCATIONS = r"(?:on|to|at|onto|out to|in|into)(?: each of)? (?:(?:(?:each|every|the|all|all the) )?(?:City )?locations?|the City)"
+OF_TODAY = r"(?: (?:of|for|in) (?:this|the|that) (?:new )?(?:dawn|day))?"
+CITY_CARDS = (
+    r"(?:(?:an?|one|the|new|all|these|this (?:dawn|day)['’]s) )*"
+    rf"(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of (?:the|this|that) (?:new )?(?:day|dawn)){OF_TODAY}"
+)
 DEALT = (
     rf"(?:{CITY_CARDS}|(?:an?|one) (?:new )?card|cards) (?:(?:is|are) {PLACED}|goe?s? out|comes? out)(?: from the City Deck)?"
     rf"(?:,? (?:one )?{LOCATIONS})?(?: for the (?:new )?day)?(?: from the City Deck)?"
@@ -39,10 +45,16 @@ RESULT = (
     r"(?:fixed|established|settled|known|determined|decided|found|read off|announced|clear)"
 )
 """That the game has its end."""
+NOT_SKIPPED = r"(?: that is not (?:skipped|left out|passed over))?"
+GOES_TO_NEXT = (
+    r"(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    rf"{NOT_SKIPPED}"
+)
+"""That a phase goes on as far as to its next step, of which nothing is done yet."""
 NEXT = (
-    r"(?:(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    rf"(?:{GOES_TO_NEXT}"
     r"|(?:the|its) (?:next step|step after (?:that|it|this))(?: of (?:planning|plunder|dusk|dawn|the phase))?)"
-    r"(?: that is not (?:skipped|left out|passed over))?"
+    rf"{NOT_SKIPPED}"
     r"(?:(?:,? (?:and|which))?(?: (?:that|this|the|it))?(?: step)? (?:is|takes|comes) (?:then )?(?:carried out|done|place|next))?"
 )
 """That the next step of a phase is carried out, whichever it is."""

@@ -23,12 +23,22 @@ def borne_outside(said: Bit) -> Bit:
     return anew(said, text) if text != said.text else said
 
 
-SIDE = r"(?P<one>[A-Z])(?: (?:sits|is|plays|comes))? (?:on|to|at|as) (?P<other>[A-Z])['’]s (?P<side>left|right)(?: neighbou?r| hand)?"
-SITS = re.compile(SIDE)
-ONE_SITS = re.sub(r"\?P<\w+>", "?:", SIDE)
+SITS = r"(?: (?:sits|is|are|plays|comes|being|sitting|seated))*"
+HAND = r"(?:left|right)(?:[- ]hand)?(?: side| neighbou?r)?"
+OF_WHOM = rf"(?:[A-Z]['’]s {HAND}|the {HAND} (?:of|from) [A-Z])"
+ONE_SITS = rf"(?:[A-Z]{SITS} (?:(?:on|to|at|as|in) )?{OF_WHOM}|(?:on|to|at) {OF_WHOM}{SITS} [A-Z])(?![\w'’])"
 SIDES = rf"{ONE_SITS}(?:(?:,? and|[,;]) {ONE_SITS})*"
-BESIDE = re.compile(rf" \((?:so )?(?:that )?{SIDES}\)|,? so that {SIDES}(?=$|[,;.])")
-"""Which of two players sits where, beside an order of all: `D (A sits on D's left)`, `C (C sits to B's left, A to C's left)`."""
+LEADS_TO = r"(?:(?:so|thus|hence|i\.e\.|meaning|with|and|where|such)(?: that)?:? |that is,? )?"
+BESIDE = re.compile(rf" \({LEADS_TO}{SIDES}\)|[,;]? {LEADS_TO}{SIDES}(?=$|[,;.)])")
+"""Which of two players sits where, beside an order of all: `D (A sits on D's left)`, `B to the left of A`."""
+
+
+def _sits(said: str) -> tuple[str, str, int]:
+    """Who sits beside whom, and how many seats further clockwise."""
+    one, *_, last = re.findall(r"\b[A-Z](?![a-z])", said)
+    step = 1 if re.search(r"\bleft\b", said) else -1
+    ahead = re.match(r"[A-Z](?!['’\w])", said) is not None
+    return (one, last, step) if ahead else (last, one, step)
 
 
 def seats_checked(text: str, players: list[str]) -> tuple[str, str]:
@@ -37,10 +47,10 @@ def seats_checked(text: str, players: list[str]) -> tuple[str, str]:
     if found is None:
         return text, ""
     rest = text[: found.start()] + text[found.end() :]
-    for said in SITS.finditer(found[0]):
-        if said["one"] not in players or said["other"] not in players:
+    for said in re.findall(ONE_SITS, found[0]):
+        one, other, step = _sits(said)
+        if one not in players or other not in players:
             return rest, f"{found[0].strip()!r}: the players are {', '.join(players)}"
-        step = 1 if said["side"] == "left" else -1
-        if players[(players.index(said["other"]) + step) % len(players)] != said["one"]:
+        if players[(players.index(other) + step) % len(players)] != one:
             return rest, f"{found[0].strip()!r}: clockwise {', '.join(players)} says otherwise; the next player clockwise sits on the left"
     return rest, ""

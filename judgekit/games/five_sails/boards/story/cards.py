@@ -7,21 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from judgekit.games.five_sails.boards.story.copies import COPIES, SOME_OF, counted
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
-from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER, number
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES, number
 
 CITY = CITY_NAMES
 COMMON_CARD = r"available|event|Mercenary|attachment(?= [A-Z])|City Deck (?:attachment|card|event|Mercenary)"
 """What begins the telling of a card that nobody controls."""
-STANDS = r"(?:is|are|stands?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
+STANDS = r"(?:is|are|stands?|stays?|sits?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= (?:an? )?[A-Z](?!\w*['’]s\b)))\s+")
 PAST = re.compile(
     r",\s*(?:which was |who was |already )?(?:recruited|mustered|brought into play)"
     r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?(?=,| is\b| stands\b|$)"
 )
 """How a card came to be where it is: it is there in any case."""
-COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]| of(?! \w+['’]s\b)) "
-SOME_OF = rf"(?:{NUMBER}) (?=[A-Z“\"])"
 NAMED = rf"(?:{COPIES}|{SOME_OF})?[A-Z“\"][\w'’“”\". -]*?\s*\("
 """The beginning of another card where each has its attributes in brackets."""
 NONE = re.compile(r"(?:nobody|nothing|no ?one|no (?:characters?|cards?))(?: else)?", re.IGNORECASE)
@@ -240,31 +239,6 @@ def borne_cards(told: Bit) -> tuple[list[Told], Bit]:
     cards = [Told(counted(part).text, part.at) for part in parts]
     shared(cards)
     return cards, lying
-
-
-OFTEN = {"tw": 2, "th": 3, "fo": 4}
-"""How often a card is there, by how the word for it begins."""
-
-
-def counted(told: Bit) -> Bit:
-    """`two copies of Jab (…)` and `Jab, two copies (…)` as boards count cards: `2 x Jab (…)`."""
-    often = re.search(r"(?<=\)),? (once|twice|thrice|three times|four times)$", told.plain)
-    if named := re.match(r"([A-Z][\w'’ -]*?), (twice|two copies|three times|three copies|four times)(?=\s*\()", told.plain):
-        return anew(told, f"{OFTEN[named[2][:2]]} x {named[1]}{told.text[named.end() :]}")
-    if often:
-        times = {"once": "1 x ", "twice": "2 x ", "four times": "4 x "}.get(often[1], "3 x ")
-        told = told.cut(0, often.start())
-        return Bit(f"{times}{told.text}", f"{times}{told.plain}", told.at)
-    behind = re.match(rf"([A-Z][\w'’ -]*?),? ({NUMBER}) copies(?=\s*\()", told.plain)
-    if behind:
-        front = f"{number(behind[2])} x {behind[1]}"
-        return Bit(f"{front}{told.text[behind.end() :]}", f"{front}{told.plain[behind.end() :]}", told.at)
-    many = re.match(rf"{COPIES}|{SOME_OF}|an? (?=[A-Z])", told.plain)
-    if many is None:
-        return told
-    count = 1 if many[0] in {"a ", "an "} else number(many[0].split()[0])
-    front = f"{count} x " if count != 1 else ""
-    return Bit(f"{front}{told.text[many.end() :]}", f"{front}{told.plain[many.end() :]}", told.at)
 
 
 def nameless(line: str, owner: str) -> str:

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
 from judgekit.games.five_sails.boards.story.crew_size import crew_size
-from judgekit.games.five_sails.boards.story.decks import deck
+from judgekit.games.five_sails.boards.story.decks import considered, deck
 from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
 from judgekit.games.five_sails.boards.story.moment import is_first
@@ -98,6 +98,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *CONTROL,
     *SCHEMES,
     deck,
+    considered,
     *CREW,
     crew_size,
     alike_characters,

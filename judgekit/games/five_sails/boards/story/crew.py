@@ -67,7 +67,8 @@ def leader(teller: Teller, said: Bit) -> bool:
     told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
         named = re.fullmatch(
-            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:,| is|, is) (?:an? )?([A-Z]\w+)(?: Leader)?|{LIES_SO})?",
+            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:(?:,| is|, is|, of| is of) (?:an? |the )?|,? (?:has|bears|with) the )"
+            rf"([A-Z]\w+)(?: Leader| (?:faction )?symbol| faction)?|{LIES_SO})?",
             said.plain,
         )
         if named:  # perhaps with a trait, as that of the faction

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.story.cards import NAMED, Told
+from judgekit.games.five_sails.boards.story.cards import NAMED, Told, cards_told
 from judgekit.games.five_sails.boards.story.prose import Bit
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
@@ -41,6 +41,20 @@ def deck(teller: Teller, said: Bit) -> bool:
     if found is None:
         return False
     return made_of(teller, found[1], said.group(found, 3), approach=found[2].casefold().startswith("approach"))
+
+
+ASKED = r"(?:,? (?:and|who) asks? (?:about|whether|which|for|if) .*|,? (?:each|every) time .*)?"
+
+
+def considered(teller: Teller, said: Bit) -> bool:
+    """`A considers Jab (Risk, Neutral) and Rat (character, Brute)`: cards of which it is asked whether they may be in a deck."""
+    thinks = r"(?:considers|weighs|looks at|thinks (?:about|of)|is thinking (?:about|of)|would like to (?:use|play)|wants to (?:use|play))"
+    found = re.fullmatch(rf"(?:{teller.story.seats}) {thinks} (?:the (?:following )?cards?:? )?([A-Z].*?\)){ASKED}", said.plain)
+    cards = cards_told(said.group(found, 1), teller.story.players, hidden=True) if found else []
+    if not cards or not all("(" in card.line for card in cards):
+        return False
+    teller.board("catalogue", cards, said.at)
+    return True
 
 
 def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: int = 0) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.denied_words import (
+    ALL_OF_THEM,
     ARE,
     EVERYWHERE,
     HAVE,
@@ -141,6 +142,8 @@ class Denier:
             return Subject(whose=tuple(re.findall(self.seats, text)))
         if re.fullmatch(r"(?:both|(?:all|both|the|each|every)(?: the)? (?:players?))", text, re.IGNORECASE):
             return Subject(whose=self.players)
+        if re.fullmatch(ALL_OF_THEM, text, re.IGNORECASE):
+            return Subject()
         if of := re.fullmatch(rf"(?:both|all|the|either|({self.seats})['’]s) (scheme|Leader)s?", text, re.IGNORECASE):
             return Subject(whose=(of[1],) if of[1] else (), who=("Leader",) if of[2].casefold() == "leader" else ())
         names = re.split(r",? (?:and|nor|or) |, ", re.sub("^neither ", "", text, flags=re.IGNORECASE))

@@ -20,6 +20,7 @@ ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
 HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?|adds?)"
 OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
 NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
+ALL_OF_THEM = rf"(?:they|{THEM}|(?:all|both|each|every one) of (?:{THEM}|the (?:\w+ )?characters)|(?:all |both )?(?:the |these |those )characters)"
 THOSE = rf"(?:(?P<two>both|the two)|they|all|each|these|those)(?: of {THEM})?(?: (?:the|of|two|three|four))*(?: (?:character|participant)s?)?"
 """Those who have been told of, or the last two of them."""
 OF_CHARACTERS = rf"{ARE}\b|{HAVE} (?:no|not any|neither) (?:wounds?|attachments?|equipment|traits?|abilit(?:y|ies))\b"
@@ -28,6 +29,7 @@ NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(
 NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
 
 ORDINARY = r"(?:ordinary|plain|normal|simple|regular|usual|common)"
+TOLD_OF = r"named|mentioned|described|listed|introduced|shown|told(?: of)?"
 
 USUAL = Table(
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
@@ -46,6 +48,14 @@ USUAL = Table(
     (r"\b(is|are) (?:present|around)\b(?= at| in|$)", r"\1 in play"),
     (r"\bin play (?=at |in )", ""),
     (rf"{OTHERS}", ""),
+    (rf"\b(?:{TOLD_OF}) (?:here|above|below|so far|in (?:this|the) (?:case|set-?up|dispute)|by name)\b", ""),
+    (rf"\b(the|these|those) (?:{TOLD_OF}) (?=(?:characters?|cards?|players?|Leaders?)\b)", r"\1 "),
+    (rf"\b(characters?|cards?|Leaders?) (?:here|above|below|{TOLD_OF})(?= (?:is|are|has|have)\b)", r"\1"),
+    (r"^not (?:one|a single one) of\b", "none of"),
+    (r"\b(is|are|has|have) neither\b", r"\1 no"),
+    (r"\bgain(s?) (any )?Renown conditionally\b", r"gain\1 \2conditional Renown"),
+    (r"\b(?:gains?|gets?|receives?|takes?|collects?) (?=(?:any |no )?(?:conditional|additional|extra) Renown\b)", "has "),
+    (r"(?<=Renown) (?:from|through|by) (?:anything|any (?:card|source|ability)|cards|abilities)$", ""),
     (r"(?<=controlled),? and (?:are )?(?:empty|free|bare) of Renown\b", " and have no Renown"),
     (
         r"^(no (?:\w* )?locations?\b.*?),? (and|or|nor) (?:none|neither|no (?:\w* )?locations?)(?: of them)? (?=(?:is|are|has|have|holds?|bears?)\b)",

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.story.prose import Bit, prose
+from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.prose import Bit, anew, prose
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER, number
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def duel_told(teller: Teller, sentence: Bit) -> bool:
     if (ahead := sentence.cut(0, start)).text and not AT.fullmatch(ahead.plain):
         teller.moment(ahead)
     begins(teller, duel)
+    sentence, second = challenged(sentence, own)
     bare = sentence.without(*duel.span())
     place = None if duel["at"] else AT.search(bare.plain, duel.start()) or AT.search(bare.plain)
     where = duel["at"] or (place[1] if place else teller.here)
@@ -49,10 +51,32 @@ def duel_told(teller: Teller, sentence: Bit) -> bool:
     told, *behind = bare.cut(cards.start()).split(rf";(?!\s*(?:and )?{own})")
     listed = "; ".join(part.text for part in told.split(VERSUS.pattern))
     teller.hear(prose(f"At {where}{', ' if between else ''}{between}: {listed}")._replace(at=sentence.at))
-    teller.story.fighters = teller.story.fighters or re.findall(rf"{own}(?:Leader )?({NAME}) ?\(", told.plain)[:2]
+    named = re.findall(rf"{own}(?:Leader )?({NAME}) ?\(", told.plain)[:2]
+    teller.story.fighters = teller.story.fighters or (named[::-1] if named[:1] == [second] else named)
     for part in behind:
         teller.hear(part)
     return True
+
+
+ACCEPTED = re.compile(
+    r",? (?:who (?:has |had )?(?:accepted|taken up|took up|was challenged|intervened)(?: it| the challenge| by \S+)?"
+    r"|the challenged(?: one| character)?)(?=$|[,;]| and )"
+    r"|,? and [A-Z][\w'’ -]*? (?:has |had )?(?:accepted|took (?:it|the challenge) up)(?: it| the challenge)?(?=$|[,;])"
+)
+CHALLENGER = re.compile(r",? (?:who (?:has |had )?(?:issued|challenged|made)(?: it| the challenge)?|(?:as )?the challenger)(?=$|[,;]| and )")
+
+
+def challenged(sentence: Bit, own: str) -> tuple[Bit, str]:
+    """The sentence without who of the two has accepted the challenge, and the name of the challenged one; empty where that is not told."""
+    for way in (ACCEPTED, CHALLENGER):
+        if found := way.search(sentence.plain):
+            names = [m[1] for m in re.finditer(rf"{own}(?:Leader )?({NAME}) ?\(", sentence.plain)]
+            before = [m[1] for m in re.finditer(rf"{own}(?:Leader )?({NAME}) ?\(", sentence.plain[: found.start()])]
+            other = next((x for x in names[:2] if before and x != before[-1]), "")
+            return anew(sentence, sentence.text[: found.start()] + sentence.text[found.end() :]), (
+                before[-1] if before and way is ACCEPTED else other
+            )
+    return sentence, ""
 
 
 def duel_moment(teller: Teller, said: Bit) -> bool:
@@ -92,7 +116,7 @@ def whose_round(teller: Teller, said: Bit) -> bool:
     """`round 3 begins` · `it is Soline's second round` · `Soline is the active participant` · `Soline's round 3 is about to begin`."""
     nth = "|".join(ROUNDS)
     starts = r"(?: (?:now )?(?:begins|starts|is (?:now )?(?:about to (?:begin|start)|beginning|going on|under way)|has (?:just )?begun))?"
-    is_now = r"(?:(?:it is|now|the duel is in|in) )*"
+    is_now = r"(?:(?:it is|now|the duel is in|in|(?:at )?the (?:very )?(?:beginning|start) of) )*"
     found = re.fullmatch(rf"{is_now}(?:the |({NAME})['’]s )?(?:round (\d+)|(?:({nth}) )?round){starts}", said.plain, re.IGNORECASE)
     active = re.fullmatch(rf"({NAME}) is (?:the )?active(?: participant)?|the active participant is ({NAME})", said.plain)
     if found is None and (active is None or not teller.story.knows(active[1] or active[2])):
@@ -106,7 +130,7 @@ def whose_round(teller: Teller, said: Bit) -> bool:
 POOL = r"(?:(?:threat )?pool|threat)"
 POOLS = (
     rf"({NAME})(?:['’]s)? (?:threat pool|pool|threat)(?: holds| contains| has| is(?: at)?| =|:)? ({NUMBER}|empty)(?: threat)?",
-    rf"({NAME})(?:['’]s)? (?:has|holds|faces) ({NUMBER}) threat(?: in (?:his|her|its|the|their) {POOL})?",
+    rf"({NAME})(?:['’]s)? (?:has|holds|faces) ({NUMBER}|none) threat(?: in (?:his|her|its|the|their) {POOL})?",
     rf"(?:there (?:is|are) )?({NUMBER}) threat (?:is |lies )?in ({NAME})['’]s {POOL}",
     rf"(?:threat pools:? )?({NAME})(?:['’]s)?(?: (?:holds|has|is))? ({NUMBER}|empty)",
 )
@@ -117,7 +141,7 @@ def pool(teller: Teller, said: Bit) -> bool:
     for way in POOLS:
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
         one, two = found.groups() if found else ("", "")
-        name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty", two, re.IGNORECASE) else (two, one)
+        name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty|none", two, re.IGNORECASE) else (two, one)
         if found and teller.story.knows(name):
             return teller.story.is_said(name, f"threat {0 if held.casefold() == 'empty' else number(held)}")
     return False
@@ -127,10 +151,26 @@ def gambles(teller: Teller, said: Bit) -> bool:
     """`B has gambled once in this duel`: what the participant of that player has done."""
     often = rf"({'|'.join(TIMES)}|(?:{NUMBER}) times)"
     done = rf"(?:has )?(?:already )?gambled (?:already )?{often}(?: already)?(?: in (?:this|the) duel)?"
-    found = re.fullmatch(rf"({teller.story.seats}) {done}", said.plain)
+    not_done = r"(?:has )?(never|not)(?: yet| so far)? gambled(?: yet| so far)?(?: in (?:this|the) duel)?(?: yet| so far)?"
+    found = re.fullmatch(rf"({teller.story.seats}) {done}", said.plain) or re.fullmatch(rf"({teller.story.seats}) {not_done}", said.plain)
     own = [name for name in teller.story.fighters if found and teller.story.knows(name, found[1])]
     times = TIMES.get(found[2], 0) if found and found[2] in TIMES else number(found[2].split()[0]) if found else 0
     return bool(own) and teller.story.is_said(own[0], f"gambled {times}")
 
 
-DUELS: tuple[Callable[[Teller, Bit], bool], ...] = (fighters, whose_round, pool, gambles)
+OF_A_ROUND = r"(?:(?:combat )?cards? (?:of|from|played in) (?:the )?(?:(?:first|second|third|earlier) rounds?|rounds? \d+(?:(?:, | and )\d+)*))"
+
+
+def in_the_line(teller: Teller, said: Bit) -> bool:
+    """`A's card of round 1 lies in the dueling line`: a card that nobody needs to know."""
+    seats = teller.story.seats
+    lies = r"(?:lies?|is|are|remains?)(?: still)? in (?:the|his|her|their|\S+['’]s) dueling line"
+    found = re.fullmatch(rf"(?:({seats})['’]s |[Tt]he )?{OF_A_ROUND}(?: of ({seats}))? {lies}", said.plain)
+    if found is None or not (found[1] or found[2]):
+        return False
+    many = max(1, len(re.findall(r"\d+", said.plain)))
+    teller.board(f"dueling line of {found[1] or found[2]}", [Told(f"{many} unknown", said.at)], said.at)
+    return True
+
+
+DUELS: tuple[Callable[[Teller, Bit], bool], ...] = (fighters, whose_round, pool, gambles, in_the_line)

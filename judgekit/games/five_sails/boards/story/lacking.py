@@ -160,7 +160,14 @@ KINDS: tuple[tuple[str, Against], ...] = (
     (r"(?:scheme )?texts?(?: that matters?)?", _scheme_text('["“]')),
     (r"(?:texts?|effects?) above the (?:separation )?bar", _scheme_text(r"(?i)above")),
     (r"['\"]?when revealed['\"]?(?: (?:texts?|effects?|abilit(?:y|ies)))?", _says("(?i)^When revealed")),
-    (r"(?:sources? of )?(?:conditional |additional )Renown|Renown (?:in|during) Plunder", _says("(?i)plunder.*Renown|conditional Renown")),
+    (
+        r"(?:(?:sources?|gains?) of )?(?:conditional |additional |extra )+Renown(?: gains?| sources?| income)?|Renown (?:in|during) Plunder",
+        _says("(?i)plunder.*Renown|conditional Renown"),
+    ),
+    (
+        r"sources? of Renown|(?:cards?|texts?|schemes?|abilit(?:y|ies)) (?:that|which) (?:gains?|gives?|grants?|adds?|brings?) Renown",
+        _says(r"\bRenown\b"),
+    ),
     (r"(?:City )?(?P<kind>Techniques?|Maneuvers?|Reactions?|Actions?|Forced)(?: abilit(?:y|ies))?", _kind),
     (rf"(?P<printed>location's )?(?:(?P<trait>{TRAITS}) )?traits?(?: (?:but|except|besides) City)?|traits? (?P<named>{TRAITS})", _trait),
     (r"(?:printed )?abilit(?:y|ies)(?: that matters?)?", _says(r"(?:Action|Reaction|Forced|Technique|Maneuver)\b.*:")),

@@ -14,7 +14,9 @@ from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
 
-LYING = rf"en garde|engaged|unwounded|(?:have )?nothing equipped|without attachments|(?:{MANY}) (?:wounds?|threat)"
+IN_PLAY = r"(?:still )?(?:in play|alive|on the board)"
+"""What goes without saying of whoever has a place."""
+LYING = rf"{IN_PLAY}|en garde|engaged|unwounded|(?:have )?nothing equipped|without attachments|(?:{MANY}) (?:wounds?|threat)"
 ALL = (
     r"(?P<all>(?:all|both|each|every(?= )|everybody|everyone)(?: (?:two|three|four|five|six"
     r"|\d))?(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both))"
@@ -35,7 +37,8 @@ AND = r",\s*(?:and\s+)?|\s+and\s+"
 def _in_figures(how: str) -> str:
     """How a card lies, between commas, with its wounds in figures."""
     how = re.sub("(?:have )?nothing equipped|without attachments", "nothing equipped", how)
-    return re.sub(rf"\b({MANY})(?= wounds?| threat)", lambda m: str(number(m[1])), ", ".join(re.split(AND, how)))
+    said = (part for part in re.split(AND, how) if not re.fullmatch(IN_PLAY, part, re.IGNORECASE))
+    return re.sub(rf"\b({MANY})(?= wounds?| threat)", lambda m: str(number(m[1])), ", ".join(said))
 
 
 def lying(teller: Teller, said: Bit) -> bool:
@@ -54,7 +57,7 @@ HOW = re.compile(
     rf"(?:an? )?(?P<stat>{STAT})(?: of)? (?P<n>\d+)|(?P<m>\d+) (?P<of>{STAT})|(?:(?:the|an?) )?(?:ability|text)?:? ?(?P<text>\"[^\"]*\")|"
     rf"(?P<lies>en garde|engaged|unwounded|nothing equipped)|(?:without|no) (?P<no>attachments?|wounds?)"
     rf"|(?P<wounds>{MANY}) wounds?(?: on (?:him|her|it|them))?|(?P<threat>{MANY}) threat"
-    rf"|wounded (?P<times>once|twice|(?:{NUMBER}) times)|(?:an? |the )?(?:trait )?(?P<trait>[A-Z]\w+)(?: trait)?",
+    rf"|wounded (?P<times>once|twice|(?:{NUMBER}) times)|(?:an? |the )?(?:trait )?(?P<trait>[A-Z]\w+)(?: trait)?|(?P<there>{IN_PLAY})",
 )
 """What may be said of a character who was told before."""
 VERBS = r"(?:(?:already|also) )?(?:is|are|was|were|has|have|bears?|carr(?:y|ies)|holds?|got)"
@@ -77,8 +80,10 @@ def _so(teller: Teller, said: Bit) -> bool:
     stats = [one["stat"] or one["of"] for one in told if one and (one["stat"] or one["of"])]
     if any(re.search(rf"\b{stat} ", teller.story.said_of(name), re.IGNORECASE) for stat in stats for name in names):
         return False  # two values of one stat
-    how = ", ".join(_attribute(one) for one in told if one)
-    for name in names:
+    if any(one and one["there"] for one in told) and not {*names} <= {*teller.story.in_play()}:
+        return False
+    how = ", ".join(_attribute(one) for one in told if one and not one["there"])
+    for name in names if how else ():
         teller.story.is_said(name, how)
     return True
 
@@ -117,5 +122,5 @@ def all_lying(teller: Teller, clause: Bit, said: re.Match[str]) -> bool:
         if against := next((x for x in AGAINST if x in how and re.search(AGAINST[x], f"{text}{borne}") and not said["other"]), ""):
             teller.wrong(clause, f"{against!r} is said of everybody, and the set-up tells of {text!r}")
         if not (said["other"] and re.search(rf"\b(?:{LYING})\b", text)):
-            lines[n] = depth, f"{text}, {how}", at
+            lines[n] = depth, f"{text}, {how}" if how else text, at
     return bool(told)

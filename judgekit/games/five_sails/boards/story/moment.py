@@ -22,8 +22,15 @@ def is_first(part: Bit) -> bool:
     return re.search(r"first player", part.plain, re.IGNORECASE) is not None
 
 
-WITHOUT_VERB = re.compile(r"^((?:all |the |both )*(?:City )?locations)(?: still)? (empty|uncontrolled|without cards|bare)$", re.IGNORECASE)
+WITHOUT_VERB = re.compile(
+    r"^((?:all |the |both |every |each )*(?:City )?locations?)(?: still)? (empty|uncontrolled|without cards|bare)$", re.IGNORECASE
+)
 """What is said of the locations in passing: `all City locations empty`."""
+
+
+def _with_verb(found: re.Match[str]) -> str:
+    """What is said of the locations, or of each of them, with a verb."""
+    return f"{found[1]} {'are' if found[1].endswith('s') else 'is'} {found[2]}"
 
 
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
@@ -37,7 +44,7 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
             _counted(teller, part, number(many[1]))
         elif is_first(part):
             _first(teller, part)
-        elif not teller.means(part) and not _unsaid(teller, anew(part, WITHOUT_VERB.sub(r"\1 are \2", part.text))) and not duel_moment(teller, part):
+        elif not teller.means(part) and not _unsaid(teller, anew(part, WITHOUT_VERB.sub(_with_verb, part.text))) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
 
@@ -62,7 +69,7 @@ def _with_the_board(teller: Teller, part: Bit) -> list[Bit]:
 SEATED = r"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?|in (?:this|that) order(?: clockwise)?)"
 PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
 SEATING = re.compile(
-    rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: {SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
+    rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: \(?{SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
     rf"(?:,? {SEATED})?\)?(?: play)?(?=[;.]|, |$)",
     re.IGNORECASE,
 )

@@ -77,8 +77,7 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     owns = re.match(rf"({seats}) (?:has|controls) (?:the )?(?=[A-Z][\w ]*\()", sentence.plain)
     if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
-    text = re.sub(rf"\b((?:{seats})['’]s) ({ONE_NAME}) and ({ONE_NAME})(?= (?:are|stand|lie|wait)\b)", r"\1 \2 and \1 \3", sentence.text)
-    text = re.sub(HAS_VALUES.replace("<seat>", seats), r"\g<who> (\g<values>) ", text)
+    text = re.sub(HAS_VALUES.replace("<seat>", seats), r"\g<who> (\g<values>) ", sentence.text)
     text = re.sub(COPIES_COUNTED, lambda m: f"{m[1] or m[3]}{m[2] or m[4]}", text)
     text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", text)
     text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", text)

@@ -26,10 +26,6 @@ UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )
 PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 OTHER_WORDS = Outside(
     (
-        rf"\b([A-Z]['’]s )([A-Z][\w'’-]*) and ([A-Z][\w'’-]*) (?=(?:are|stand|wait) (?:all |both )?(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home))",
-        r"\1\2 and \1\3 ",
-    ),
-    (
         rf"(?:^|(?<=; ))((?:[A-Z](?:, | and |, and ))+[A-Z]|{EVERYBODY}) (?:each |both |all )?(?:has|have|holds?) (?:each |both |all )?"
         r"in (?:his |her |their |the )?hands?:? (?=(?:(?:exactly |only |just )?(?:one|an?|1) )?[A-Z])",
         r"\1 each hold ",
@@ -63,6 +59,15 @@ OTHER_WORDS = Outside(
     ),
     (rf"\b([A-Z]) has ((?:{NUMBER}) (?:other|more|further)) (characters?) in play\b", r"\2 \3 of \1 are at \1's Home"),
     (r"(Leaders? (?:is|are) [^;]*?),? and (?:does|do) nothing(?: else| more| at all)?(?=$|;)", r"\1"),
+    (
+        rf"\b([A-Z]['’]s [A-Z][\w'’ -]*?)( \(_*\))?,? ((?:at|in|on) (?:{CITY}|(?:[A-Z]['’]s )?Home)),? (?:has|reads|says|with)"
+        r"(?: (?:the|an?) (?:text|ability))?:? (\"_*\")",
+        r"\1\2 (\4) is \3",
+    ),
+    (
+        r"(\bcards? in hand),? (?:kept|left(?: over)?|carried over|held back|still|drawn) (?:from|since|on|in|during|before) [^,;]+(?=$|[,;])",
+        r"\1",
+    ),
     (r"\b([A-Z]) has a full (?:[Ff]action )?[Dd]eck\b", r"\1's deck holds several cards"),
     (r"\b([A-Z])['’]s (?:[Ff]action )?[Dd]eck is (?:still )?full\b", r"\1's deck holds several cards"),
     (rf"(\b(?:is|are) (?:at|in) ([A-Z]['’]s Home|{CITY})),? (?:and )?also ([A-Z]['’]s [^;]*\))$", r"\1; \3 is at \2"),
@@ -76,8 +81,28 @@ OTHER_WORDS = Outside(
         r"\1: \3; all schemes have \2",
     ),
     (r"^[Ss]elected (schemes)", r"Chosen \1"),
+    (
+        r"^(?:[Dd]eck[- ]?building|(?:[Tt]he )?decks are (?:being )?built)(?:,? (?:before|ahead of) the game)?"
+        r"(?:[,;] (?:and |with )?nothing (?:is )?in play(?: yet)?)?$",
+        "Set-up",
+    ),
     (r"\b(?:the )?Home of ([A-Z])\b", r"\1's Home"),
     (r"^In (?=[A-Z]['’]s Home\b)", "At "),
+    (
+        r"\b([A-Z][\w'’-]*) (has|faces|holds) (\w+) threat(?:,? and|,|;) ([A-Z][\w'’-]*) (?:has |faces |holds )?(none|no|\d+)(?: threat)?(?=$|[,;])",
+        r"\1 \2 \3 threat; \4 \2 \5 threat",
+    ),
+    (r"^At ([A-Z])['’]s Home (?:is|are|stands?|waits?) (?:the |his |her |their )?(?![A-Z]['’]s |the )(?=[A-Z])", r"At \1's Home: \1's "),
+    (
+        r"\b([A-Z][\w'’-]*) and ([A-Z][\w'’-]*) of ([A-Z])"
+        rf"(?=(?:,? and|,) [A-Z]| (?:are|stand) (?:there|(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home)))",
+        r"\3's \1 and \3's \2",
+    ),
+    (
+        rf"\b(?!(?:Home|Locker|Leader|Deck|Pile|Hand)\b)([A-Z][\w'’-]*) of ([A-Z])(?=(?:,? and|,) [A-Z]['’]s [A-Z]"
+        rf"| (?:is|are|stands?) (?:there|(?:at|in|on) (?:{CITY}|[A-Z]['’]s Home|Home)))",
+        r"\2's \1",
+    ),
     (r"\b(is|are|stands?|stays?|waits?) (?:at )?[Hh]ome\b", r"\1 at Home"),
     (
         rf"^([A-Z])(['’]s [A-Z][^;]*\)(?:, [^;]*)?) (is|are|lies?) (?:already )?in (?:[Tt]he|his|her|its|their) (?=(?:{HELD})$)",
@@ -159,9 +184,17 @@ OTHER_WORDS = Outside(
     (rf"{PLACE}{OPPOSITE} (?=[A-Z]['’]s [A-Z])", r"\1, where "),
     (rf"(?<=\)){OPPOSITE} (?=[A-Z]['’]s [A-Z])", " and "),
     (rf"(\)|Homes?|en garde|engaged|wounds?|unwounded|{CITY})(?:{AND}|,? who)? {BEARS} {ITS_CARDS}", r"\1, equipped with "),
+    (r"\b(?:[Tt]he )?only ((?:other )?character) of ([A-Z])(?=,| is | in | at | there)", r"\2's only \1"),
+    (r"\b([A-Z]) (?:has|controls) (?:only|just|exactly) one ((?:other )?character)(?= in the City| in play| there|[,:])[,:]?", r"\1's only \2,"),
     (
-        r"\b([A-Z])['’]s only (?:other )?character( in the City| in play| there)?(?: is|,) (?:the )?(?!Leader)(?=[A-Z][\w'’ -]*\()([^;]*)",
-        r"\1's \3; \1 has no other characters\2",
+        rf"^((?:At|On|In) ({CITY})\b.*?\).*?),? (?:and )?(?:(?:thus|so|being|who is|she is|he is) )*([A-Z])['’]s (?:only|single|sole) character"
+        r" (?:there|here|at (?:that|this) location)(?=$|[;,])(.*)$",
+        r"\1\4; \3 has no other characters at \2",
+    ),
+    (
+        r"\b([A-Z])['’]s (?:only|single|sole) (?:other )?character( in the City| in play| there)?(?: is|,|:) (?:the |his |her |their |its |\1['’]s )?"
+        r"(?=[A-Z])((?:(?!, (?:and )?[A-Z]['’]s |,? and [A-Z]['’]s )[^;])*)",
+        r"\1's \3; \1 has no other characters\2; ",
     ),
     (r"\b[Tt]here,? (?:too |also )?(?:is|are|stands?) (?:too |also )?([A-Z]['’]s [A-Z][\w'’ -]*\([^;]*)", r"\1, is there"),
     (rf"{PLACE},? (?:on which|where) (?:there )?(?:is |are |lies? )?{RENOWN}", r"\1 with \2 Renown"),

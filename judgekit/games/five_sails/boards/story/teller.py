@@ -15,9 +15,11 @@ from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
+from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story.same import like_others
@@ -34,7 +36,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
 )
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story.told import Story, is_card
-from judgekit.games.five_sails.boards.story.words import INTENT, NOTHING_ELSE, NUMBER, TIME, UNSAID
+from judgekit.games.five_sails.boards.story.words import INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 
 RENOWN_TAKEN = re.compile(
     r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
@@ -100,12 +102,16 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence, besides = nobody_else(usual_order(OTHER_WORDS(size_first(borne_outside(sentence))), seats, self.here))
+        sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
             return
         if self.means(sentence):
+            return
+        if LATER.match(sentence.plain):
+            message = "tells of what comes later than the moment at which the case begins; write it among the steps, as 'edit: …', where it is so"
+            self.wrong(sentence, f"{sentence.text!r} {message}")
             return
         if SEATING.match(sentence.text) or re.match(rf"(?:{NUMBER}) players?\b", sentence.plain, re.IGNORECASE) or self._only_times(sentence):
             self.moment(sentence)
@@ -143,7 +149,11 @@ class Teller:
         self.counting = ""
         for clause in subjects(clauses, self.story.seats):
             self.counting, self.counted = self.counted or self.counting, ""
-            if not self._told(clause) and not all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+            if self._told(clause) or all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+                continue
+            if only_denies(clause):
+                self.story.remarks.append((clause.at, clause.text))
+            else:
                 self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
 
     def _told(self, clause: Bit) -> bool:
@@ -158,9 +168,10 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
-            if not is_card(card.line.strip()):
-                message = f"{card.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
-                self.story.problems.append((card.at, message))
+            for each in (card, *card.bears):
+                if not is_card(each.line.strip()):
+                    message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
+                    self.story.problems.append((each.at, message))
             self.story.lines.append((4, card.line.strip(), card.at))
             self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from judgekit.games.five_sails.boards.card_lines import lies
 from judgekit.games.five_sails.boards.card_words import KINDS
@@ -11,9 +12,10 @@ from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story.cards import COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story.words import MANY
 
+LED_BY = r"the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?"
 CARD_LINE = re.compile(
-    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)"
-    r"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?) )*[A-Z\"“]"
+    rf"(?!\S+['’]s (?:has|holds?|is|are|too|{MANY})\b)(?![A-Z]['’]s (?!(?i:{LED_BY})\b)[a-z])"
+    rf"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:{LED_BY}) )*[A-Z\"“]"
     r"|\d+ (?:further )?unknown|empty$|others$"
 )
 """How the line of a card begins."""
@@ -42,6 +44,8 @@ class Story:
     lines: list[tuple[int, str, int]] = field(default_factory=list)
     """The lines of the board: how deep, the words, and where in the prose they begin."""
     problems: list[tuple[int, str]] = field(default_factory=list)
+    remarks: list[tuple[int, str]] = field(default_factory=list)
+    """What is said not to be so in words that are not understood, and where: the board has nothing of the kind."""
 
     @property
     def seats(self) -> str:
@@ -75,7 +79,9 @@ class Story:
 
     def in_play(self) -> list[str]:
         """The names of the characters told of so far."""
-        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for depth, text, _ in self.lines if depth == 4)
+        places = accumulate(self.lines, lambda place, line: line[1] if line[0] == 2 else place, initial="")
+        there = (text for (depth, text, _), place in zip(self.lines, list(places)[1:], strict=True) if depth == 4 and not place.startswith("locker"))
+        owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for text in there)
         return [found[1].strip() for found in owned if found]
 
     def _line_of(self, name: str) -> int | None:

@@ -105,6 +105,12 @@ INTENT = re.compile(
     re.IGNORECASE,
 )
 """What somebody means to do: for the reader, the steps say what is done."""
+LATER = re.compile(
+    r"(?:later|afterwards|thereafter|subsequently|in the meantime|by then|until then|then)(?: on)?,? "
+    r"(?:when|once|at|in|on|by|before|after|during|\w+ (?:has|have|is|are|will))\b",
+    re.IGNORECASE,
+)
+"""What is so later than the moment at which a case begins."""
 GAME = r"(?:(?:the|this|a|an|it|is|in|at|of|not|no|being|played|part|game|match) )*"
 COMPETITIVE = re.compile(rf"{GAME}(?:competitive(?:ly)?|(?:a )?tournament)(?: (?:play|game|match|tournament|one|event))*", re.IGNORECASE)
 CASUAL = re.compile(rf"{GAME}(?:friendly|casual|informal|non-competitive)(?: (?:play|game|match|one|event))*", re.IGNORECASE)
@@ -156,7 +162,13 @@ def usual_moment(part: str) -> list[str]:
         return ["Muster step"]
     if MUSTERED.fullmatch(part):
         return ["Draw step"]
-    part = re.sub(r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:the |a )?(?=duel|round|day)", "", part, flags=re.IGNORECASE)
+    part = re.sub(
+        r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:(?:at )?the (?:very )?(?:beginning|start) of (?=round))?"
+        r"(?:the |a )?(?=duel|round|day)",
+        "",
+        part,
+        flags=re.IGNORECASE,
+    )
     goes_on = r"(?: (?:is|has)(?: already| now)? (?:under ?way|in progress|going on|being fought|begun)(?: in High Drama)?)?"
     whose = r"(?:\w+['’]s (?=[A-Z]))?"
     between = rf"duel (?:of|between) (?!combat|finesse|influence|resolve){whose}(.+?) (?:against|and|with) {whose}(.+?){goes_on}"

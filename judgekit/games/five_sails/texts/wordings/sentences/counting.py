@@ -120,14 +120,20 @@ EFFECTS = Table(
     (rf"\b(for each|equal to) (?:the number of )?({THING})s\b", r"\1 \2"),
     (rf"^(?:each|every) {COMPARED}(player|opponent) (?:who|that) ((?:(?!than you\b).)+?),? {DOING}$", lambda m: _where(m[1], m[2], m[3])),
     (
-        rf"^(?:each|every) {COMPARED}(player|opponent) with (.+?),? {DOING}$",
+        rf"^(?:each|every) {COMPARED}(player|opponent) (?:with(?!out)|having) (.+?),? {DOING}$",
         lambda m: _where(m[1], f"{'controls' if THINGS.search(m[2]) else 'has'} {m[2]}", m[3]),
+    ),
+    (
+        rf"^(?:each|every) (player|opponent) without (?:any |an? )?(.+?),? {DOING}$",
+        lambda m: _where(m[1], f"{'controls' if THINGS.search(m[2]) else 'has'} no {m[2]}", m[3]),
     ),
     (r"^for each ((?!.*choose one)[^,]+), (.+)$", r"\2 for each \1"),
     (r"^(gain|lose) (?:an amount of )?Renown equal to (?:the number of )?(.+)$", r"\1 1 Renown for each \2"),
     *EACH,
 )
 CONDITIONS = Table(
+    (r"^(you|the adversary|an opponent|each opponent) (have|has|holds?) (?:any |some )?Renown$", r"\1 \2 1 or more Renown"),
+    (r"^you have (?:any |some |a )cards?(?: in (?:your )?hand)$", "it is not so that you have no cards in hand"),
     (rf"^(.+? (?:control|controls|have|has|are|is)) exactly ({NUMBER}) (.+)$", _exactly),
     (r"^no (.+?)s? (?:is|are) (here|there|at .+|in .+)$", r"there is no \1 \2"),
     (r"^there (?:is not|isn't|are not|aren't) (?:an?|any) (.+?)s?( (?:here|there|at .+|in .+))$", r"there is no \1\2"),

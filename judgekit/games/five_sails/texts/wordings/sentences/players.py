@@ -10,6 +10,11 @@ CONTROLLER = r"(?:(?:its|their|his|her) controller|the controller of .+?|.+?'s? 
 OF_THEM = "(?:(?:its|their|his or her|his|her|the) )?"
 MAY = "may (?:draw|discard|lose|gain)"
 EVERY = Table(
+    (
+        r"^(?:(?:all|both)(?: the)? |the )?(player|opponent)s ((?:who|that|with|having|without) .+?),? (draw|discard|gain|lose) "
+        r"(?=\S+ (?:cards?|Renown)\b)",
+        r"each \1 \2 \3s ",
+    ),
     (r"\b(?:both|all) players (draw|discard|gain|lose)\b", r"each player \1s"),
     (r"\b(?:all|your) opponents (draw|discard|gain|lose)\b", r"each opponent \1s"),
 )

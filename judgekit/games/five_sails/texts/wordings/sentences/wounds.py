@@ -91,7 +91,11 @@ EFFECTS = Table(
     (r"\banother wound\b", "a wound"),
     (rf"\b({NUMBER}) more wounds?\b", r"\1 wounds"),
     (rf"^heal ({NUMBER}|all) (wounds?)$", r"heal \1 \2 from them"),
-    (r"^all (.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b", r"each \1\2 \3s"),
+    (
+        r"^all (?!(?:the )?(?:players|opponents) (?:who|that|with|having|without)\b)"
+        r"(.+?)s?((?: (?:at|here|you|in)\b.*?)?) (suffer|become|gain|get|heal|lose|move)\b",
+        r"each \1\2 \3s",
+    ),
     (rf"^(.+?) and (.+?) each (suffer|heal) ({NUMBER}) wounds?$", r"\1 \3s \4 wounds and \2 \3s \4 wounds"),
     (r"^((?!.*\b(?:not|if|while|when)\b).+?) (?:is|are) (engaged|wounded|destroyed|discarded|healed)$", lambda m: f"{DEEDS[m[2].casefold()]} {m[1]}"),
     (rf"^(.+?) (?:takes|receives|gets|is (?:dealt|given)) ({NUMBER}) (?:damage|wounds?)$", r"\1 suffers \2 wounds"),

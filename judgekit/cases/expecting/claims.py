@@ -1,0 +1,103 @@
+"""What a sentence tells to come of what is done, held against what came: `plays Shot on Una; A gains 2 Renown`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judgekit.cases.expecting.held import Expecting
+from judgekit.cases.model import Step
+from judgekit.cases.sentences.any_order import by_itself
+from judgekit.cases.sentences.same_words import in_vain, words
+from judgekit.cases.sentences.walking import Walk
+from judgekit.engine import EngineError, Line, Position
+from judgekit.games.five_sails.boards.moments.told import moment
+from judgekit.games.five_sails.boards.story.words import COUNTS
+from judgekit.games.five_sails.facts.reading import Unknown, alike, state_fact
+
+SETTLED = re.compile(
+    r"\(.*\)|.*\b(?:is|are|gets?|has been|have been) (?:then |now |all )*(?:carried out|played out|gone through|resolved|settled|decided|done"
+    r"|finished|completed|determined|checked|placed|applied|paid)\b.*|(?:the )?cost(?: \d+)?|priority|\d+|(?:his|her|their|its|the) (?:action|turn)",
+    re.IGNORECASE,
+)
+"""What only says that something takes its course, and a remark in brackets."""
+OFTEN = re.compile(r"\d|\b(?:draw|gain|lose|suffer|heal|wound|engage|discard|move|an?|one|two|three)", re.IGNORECASE)
+"""What can come to pass again and again."""
+CONTROL = re.compile(r"(?:comes?|passes) (?:under|into|to) (\w+)(?:['’]s)? (?:control|crew)", re.IGNORECASE)
+WHOSE = re.compile(r"^(?:she|he|it|they|who) ", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What is told to come of a step, in its words, and the line of the case."""
+
+    text: str
+    line: int
+    since: int
+    """How many lines of the game had come when the step began."""
+    stood: int
+    """How many positions there were when it was told."""
+
+
+def comes_true(claim: Claim, lines: Sequence[Line], positions: Sequence[Position]) -> bool:
+    """Whether what is told has come to pass since the step began, as a line says, or as is so in one of the positions."""
+    text = CONTROL.sub(r"is controlled by \1", WHOSE.sub("", claim.text.strip(" .")))
+    if SETTLED.fullmatch(text) or moment(text) is not None or any(_said(x, text, _names(positions[0])) for x in _where(claim, lines)):
+        return True
+    return any(_is_so(p, lines, subject) for p in positions[max(0, claim.stood - 1) :] for subject in _subjects(p, text))
+
+
+def _where(claim: Claim, lines: Sequence[Line]) -> list[Sequence[Line]]:
+    """The lines in which it may stand: those of the step, and all where it can come to pass but once."""
+    return [lines[claim.since :]] if OFTEN.search(claim.text) else [lines[claim.since :], lines]
+
+
+def _names(p: Position) -> tuple[str, ...]:
+    return (*p.cast.names[1:], *p.cast.places, *p.cast.seats)
+
+
+def _said(lines: Sequence[Line], text: str, names: Sequence[str]) -> bool:
+    """Whether a line says what is told, or as many lines as it counts."""
+    low = re.sub(r"[a-z]+", lambda m: str(COUNTS[m[0]]) if m[0] in COUNTS and m[0] not in {"a", "no"} else m[0], text)
+    mine = words(low, names)
+    doing = {w for w in mine if isinstance(w, int)}
+    sure = {w for w in mine if isinstance(w, int) or w.startswith("name:")} if doing else mine
+    number = next((int(w) for w in mine if isinstance(w, str) and w.isdigit()), 1)
+    of_it = [line for line in lines if sure and sure <= words(line.text, names) and not in_vain(low.casefold(), line)]
+    return len(of_it) >= number or any(str(number) in words(line.text, names) for line in of_it)
+
+
+def _subjects(p: Position, text: str) -> list[str]:
+    """A text as the facts that it may state: of whom it speaks, or of anybody where it speaks of nobody."""
+    stays = re.fullmatch(r"(?:stays?|remains?|is|are|becomes?) (.+)", text)
+    return [f"{name} {stays[1]}" for name in p.cast.names[1:]] if stays else [text]
+
+
+def _is_so(p: Position, lines: Sequence[Line], text: str) -> bool:
+    try:
+        return alike(*state_fact(p, tuple(lines), re.sub(r" (?:stays?|remains?|becomes?) ", " is ", text)))
+    except (Unknown, EngineError):
+        return False
+
+
+class Claiming(Expecting):
+    """What is told to come of the steps, kept until it can be held against what came."""
+
+    claims: list[Claim]
+    """What sentences have told to come of what is done."""
+    since: dict[int, int]
+    """How many lines had come when a line of the case began."""
+
+    def claim(self, step: Step, told: list[str]) -> None:
+        """Keeps what a step tells to come of what is done on its line of the case."""
+        since = self.since.setdefault(step.line, self.begin) if step.line else self.begin
+        self.claims += [Claim(text, step.line, since, len(self.report.positions)) for text in told]
+
+    def hold_claims(self) -> None:
+        """Holds what was told to come of the steps so far against what came."""
+        further = by_itself(self.p) if self.claims else Walk(self.p)  # it has come, though nobody has told of it yet
+        for claim in self.claims:
+            if not comes_true(claim, [*self.report.lines, *further.lines], [*self.report.positions, further.position]):
+                self.fail(claim.line, f"{claim.text!r} is told, and nothing of the kind has come of it")
+        self.claims = []

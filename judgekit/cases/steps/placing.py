@@ -1,0 +1,62 @@
+"""The moments that a step tells, placed on the board: which step the next one is, and whose part of a step is meant."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.cases.sentences.walking import DRAW_DONE, MUSTER_DONE, Pause, run_on
+from judgekit.cases.steps.pauses import still_comes
+from judgekit.engine import Position, game_of
+from judgekit.engine.values import Line, Run
+from judgekit.games.five_sails.boards.moments.told import Moment
+from judgekit.games.five_sails.boards.moments.words import At
+from judgekit.games.five_sails.values import clockwise, first_player
+
+NEXT_STEP: At = ("", "next step")
+"""Where a moment begins that is told as the next step."""
+PHASES = {"dawn", "planning", "plunder", "dusk"}
+REPEATED = {"when revealed"}
+"""Rows that come again until nothing is left to do in them."""
+FIRST_IN_ORDER = re.compile(r"(?:the )?(?:First Player|first (?:player )?(?:in (?:player |turn )?order|to (?:act|muster|draw)))", re.IGNORECASE)
+NEXT_IN_ORDER = re.compile(
+    r"(?:the )?(?:other|next|second|third|fourth|last|remaining)(?: player| one)?(?: in (?:player |turn )?order)?", re.IGNORECASE
+)
+
+
+def placed(p: Position, told: Moment) -> Moment:
+    """A moment that is told as the next step, whichever it is, as that step of the phase that is going on; one of a player with that player."""
+    if told.ends is not None and told.ends[1] in {MUSTER_DONE, DRAW_DONE}:
+        return told._replace(card=_whose(p, told))
+    phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
+    if told.begins != NEXT_STEP:
+        return told
+    if phase is None:
+        return Moment()
+    rows = [r.name for r in game_of(p).procedures[phase.procedure].rows(p.edition)]
+    first = phase.row + (p.asking is not None and rows[phase.row] in REPEATED)
+    ahead = [n for n in range(first, len(rows) - 1) if still_comes(p, (phase.procedure, rows[n]))]
+    if told.ends == NEXT_STEP and ahead:
+        return told._replace(begins=None, ends=(phase.procedure, rows[ahead[0]]))
+    at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
+    return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
+
+
+def _does_something(p: Position, up_to: Pause) -> bool:
+    """Whether anything is done, or asked, on the way to a row."""
+    lines: list[Line] = []
+    return run_on(p, lines, up_to).asking is not None or bool(lines)
+
+
+def _whose(p: Position, told: Moment) -> str:
+    """The player whose part of a step is told: by name, by a character of theirs, or by their place in the order; the words where that is nobody."""
+    said = re.sub(r"^(?:(?:first|then|next|now|finally|and),? )+(?=[A-Z]\b|the )", "", told.card, flags=re.IGNORECASE)
+    if (own := re.fullmatch(r"([A-Z][\w]*)['’]s (?:new |revealed |chosen )?(?:character|card)", said)) and own[1] in p.cast.seats:
+        return own[1]
+    bare = re.sub(r"^(?:[A-Z]['’]s )?(?:the )?(?:(?:revealed |chosen )?character )?", "", said)
+    if FIRST_IN_ORDER.fullmatch(said):
+        return p.cast.seats[first_player(p)]
+    if NEXT_IN_ORDER.fullmatch(said) and told.ends:
+        left = (seat for n in clockwise(p, first_player(p)) if not Pause(*told.ends, seat := p.cast.seats[n]).has_done(p))
+        return next(left, said)
+    number = p.cast.number_of.get(bare)
+    return p.cast.seats[p.cards[number].owner] if number is not None and p.cards[number].owner >= 0 else said

@@ -1,0 +1,49 @@
+"""How often a card is there of which a set-up in prose tells: `two copies of Jab (…)`, `another Jab`, `Jab, twice`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
+
+COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]| of(?! \w+['’]s\b)) "
+SOME_OF = rf"(?:{NUMBER}) (?=[A-Z“\"])"
+ONE_MORE = re.compile(
+    r"(?:another|(?:an?|the|one) (?:second|third|fourth|further|other|additional|more))(?: one)? (?:copy of )?(?:the |an? )?(?=[A-Z])"
+    r"|(?:an?|one) copy of (?:the )?(?=[A-Z])"
+)
+"""What begins the telling of one more card of a name that was told of before."""
+ALSO = re.compile(r"(?<=\w)(?:,? (?:too|as well)| of (?:his|her|its|their) own)(?=$| \()")
+
+
+OFTEN = {"tw": 2, "th": 3, "fo": 4}
+"""How often a card is there, by how the word for it begins."""
+
+
+def counted(told: Bit) -> Bit:
+    """`two copies of Jab (…)` and `Jab, two copies (…)` as boards count cards: `2 x Jab (…)`."""
+    told = _one_more(told)
+    often = re.search(r"(?<=\)),? (once|twice|thrice|three times|four times)$", told.plain)
+    if named := re.match(r"([A-Z][\w'’ -]*?), (twice|two copies|three times|three copies|four times)(?=\s*\()", told.plain):
+        return anew(told, f"{OFTEN[named[2][:2]]} x {named[1]}{told.text[named.end() :]}")
+    if often:
+        times = {"once": "1 x ", "twice": "2 x ", "four times": "4 x "}.get(often[1], "3 x ")
+        told = told.cut(0, often.start())
+        return Bit(f"{times}{told.text}", f"{times}{told.plain}", told.at)
+    behind = re.match(rf"([A-Z][\w'’ -]*?),? ({NUMBER}) copies(?=\s*\()", told.plain)
+    if behind:
+        front = f"{number(behind[2])} x {behind[1]}"
+        return Bit(f"{front}{told.text[behind.end() :]}", f"{front}{told.plain[behind.end() :]}", told.at)
+    many = re.match(rf"{COPIES}|{SOME_OF}|an? (?=[A-Z])", told.plain)
+    if many is None:
+        return told
+    count = 1 if many[0] in {"a ", "an "} else number(many[0].split()[0])
+    front = f"{count} x " if count != 1 else ""
+    return Bit(f"{front}{told.text[many.end() :]}", f"{front}{told.plain[many.end() :]}", told.at)
+
+
+def _one_more(told: Bit) -> Bit:
+    """`a second copy of Jab`, `another Jab`, `a Jab of her own`: a card that has the name of one told before."""
+    begins = ONE_MORE.match(told.plain)
+    return anew(told, ALSO.sub("", told.text[begins.end() if begins else 0 :], count=1)) if begins or ALSO.search(told.plain) else told
