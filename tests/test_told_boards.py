@@ -109,7 +109,7 @@ steps:
 @pytest.mark.parametrize(
     "said",
     [
-        "No mustered character has an ability that matters",
+        "No hired sword has an ability that matters",
         "Nobody named here has any special keyword",
         "Una has not gambled in any duel so far",
     ],

@@ -22,7 +22,7 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impat
 from judgekit.cases.steps.told import done_here, stop_for, tell
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import only_pays
-from judgekit.cases.wordings.story import NOT_PLAYED
+from judgekit.cases.wordings.story import NOT_PLAYED, presents
 from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE
 
@@ -288,7 +288,7 @@ class Doing(Claiming):
             return self._keep(step, self._chosen(choice))
         if not self._keep(step, put_by_hand(self.p, choice)):
             return False
-        if self.ahead is not None and self.ahead.who == "edit":  # all of it is changed before the game goes on
+        if self.ahead is not None and (self.ahead.who == "edit" or presents(self.ahead.what)):  # all of it is changed before the game goes on
             return True
         self.pause = self.fixed or both(stop_for(self.p, replace(step, what=""), self.beyond), self.unreached)
         return self._run_on(step)

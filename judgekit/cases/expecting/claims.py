@@ -18,7 +18,9 @@ from judgekit.games.five_sails.facts.reading import Unknown, alike, state_fact
 
 SETTLED = re.compile(
     r"\(.*\)|.*\b(?:is|are|gets?|has been|have been) (?:then |now |all )*(?:carried out|played out|gone through|resolved|settled|decided|done"
-    r"|finished|completed|determined|checked|placed|applied|paid)\b.*|(?:the )?cost(?: \d+)?|priority|\d+|(?:his|her|their|its|the) (?:action|turn)",
+    r"|finished|completed|determined|checked|placed|applied|paid)\b.*"
+    r"|(?:the |its |this |that )?(?:\w+ )?(?:action|challenge|ability|effect|turn|reaction|technique|maneuver|risk) (?:ends|is over|comes to an end)"
+    r"|(?:the )?cost(?: \d+)?|priority|\d+|(?:his|her|their|its|the) (?:action|turn)",
     re.IGNORECASE,
 )
 """What only says that something takes its course, and a remark in brackets."""

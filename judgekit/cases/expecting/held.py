@@ -8,7 +8,7 @@ from judgekit.cases.expecting.one_moment import OneMoment
 from judgekit.cases.expecting.options import OPTION, Found
 from judgekit.cases.expecting.orders import in_order
 from judgekit.cases.expecting.outcomes import Outcome
-from judgekit.cases.expecting.same_rule import cited
+from judgekit.cases.expecting.same_rule import cited, stands_in
 from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.wordings.copies import named_copies
@@ -60,7 +60,9 @@ class Expecting(OneMoment):
             self.expect_option(e.line, option)
         elif text.startswith("cites "):
             for rule in (x.strip() for x in text[6:].split(",")):
-                if not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
+                if not stands_in(rule, self.p.edition):
+                    self.fail(e.line, f"no line can cite {rule} here: it does not stand in {self.p.edition}")
+                elif not cited(rule, tuple(line.rule for line in self.report.lines[self.begin :])):
                     self.fail(
                         e.line,
                         f"no line of this step cites {rule}; cited are "
@@ -77,7 +79,9 @@ class Expecting(OneMoment):
         missing = in_order(self.report.lines, wanted, names, self.p)
         if missing is not None:
             told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
-            self.fail(e.line, f"{missing!r} does not come after what was named before it; the lines are:\n{told}")
+            out_of_order = in_order(self.report.lines, [missing], names, self.p) is None
+            what = "does not come after what was named before it" if out_of_order else "is told by no line so far"
+            self.fail(e.line, f"{missing!r} {what}; the lines are:\n{told}")
 
     def _expect_fact(self, e: Expectation) -> None:
         try:

@@ -14,7 +14,7 @@ from judgekit.cases.sentences.same_words import in_vain, words
 from judgekit.engine import game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import Line, Position, Run
-from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS
+from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS, step_called
 from judgekit.games.five_sails.boards.story.words import number
 
 ENOUGH = 0.6
@@ -135,10 +135,10 @@ def _named(lines: Sequence[Line], low: str) -> list[int]:
             for n, x in enumerate(lines)
             if x.frame.startswith("event ") and not x.text.endswith(("answers.", "takes effect.")) and not _under(x, answers)
         ]
-    rules = STEPS.get(bare)
+    rules = STEPS.get(step_called(bare))
     if rules is not None:
         return [n for n, x in enumerate(lines) if x.rule.partition("/")[2] in rules]
-    like = LIKE.get(bare)
+    like = LIKE.get(step_called(bare))
     return [n for n, x in enumerate(lines) if re.search(like, x.text)] if like else []
 
 

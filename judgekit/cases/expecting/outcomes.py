@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judgekit.cases.board_view import asked
 from judgekit.cases.expecting.options import Found
-from judgekit.cases.expecting.words import NO_FACT
+from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation
 from judgekit.engine import Position
 
@@ -37,6 +37,6 @@ def all_of(found: Sequence[Outcome | None]) -> Outcome | None:
 def still_asked(p: Position, e: Expectation) -> str:
     """What is being asked while a fact is otherwise: perhaps nobody has said yet on what it hangs. Whose turn it is goes without saying."""
     ask = p.asking
-    if ask is None or ask.question == "action" or (NO_FACT.match(e.text) and ask.question != "decide"):
+    if ask is None or ask.question == "action" or (NO_FACT.match(usual(e.text)) and ask.question != "decide"):
         return ""
     return f"; still open: {asked(p, ask)}"

@@ -13,6 +13,8 @@ from judgekit.paths import rules_text
 HEADING = re.compile(r"^#+ .*\{#([\w/-]+)\}\s*$")
 REPEATS = re.compile(r"^@repeats\s+([\w/-]+)")
 EXAMPLE = re.compile(r"^@kind\s+example\b")
+STEP = re.compile(r"^@kind\s+step\b")
+CITES = re.compile(r"^@cite\s+([\w.-]+)")
 SEE = re.compile(r"^@see\s+(.+)")
 
 PARTICULAR = {
@@ -24,16 +26,21 @@ PARTICULAR = {
 
 
 @cache
+def _rules(folder: str) -> dict[str, tuple[str, ...]]:
+    """Each rule by its id without the game, with the lines of its text."""
+    said: dict[str, list[str]] = {}
+    for path in sorted((rules_text() / folder).glob("*.md")):
+        here: list[str] = []
+        for line in path.read_text(encoding="utf-8").splitlines():
+            here = said.setdefault(heading[1], []) if (heading := HEADING.match(line)) else here
+            here.append(line)
+    return {rule: tuple(lines) for rule, lines in said.items()}
+
+
+@cache
 def _first(folder: str) -> dict[str, str]:
     """Each rule that repeats another one, and which; chains are followed to their end."""
-    said: dict[str, str] = {}
-    for path in sorted((rules_text() / folder).glob("*.md")):
-        here = ""
-        for line in path.read_text(encoding="utf-8").splitlines():
-            heading, again = HEADING.match(line), REPEATS.match(line)
-            here = heading[1] if heading else here
-            if again and here:
-                said[here] = again[1]
+    said = {rule: again[1] for rule, lines in _rules(folder).items() for line in lines if (again := REPEATS.match(line))}
     for rule in list(said):
         seen = {rule}
         while said[rule] in said and said[rule] not in seen:
@@ -42,11 +49,25 @@ def _first(folder: str) -> dict[str, str]:
     return said
 
 
+@cache
+def _steps(folder: str) -> frozenset[str]:
+    """The rules that are a step of a procedure: two steps do not say the same, though the list of the steps says each of them again."""
+    return frozenset(rule for rule, lines in _rules(folder).items() if any(STEP.match(line) for line in lines))
+
+
+def stands_in(rule: str, edition: str, folder: str = "five_sails") -> bool:
+    """Whether a rule, by its id without the game, stands in an edition; one that no text knows or that cites no book stands in every one."""
+    books = {found[1] for line in _rules(folder).get(rule, ()) if (found := CITES.match(line))}
+    return not books or edition in books
+
+
 def same(one: str, other: str, folder: str = "five_sails") -> bool:
     """Whether two rules, each by its id without the game, are one or say the same."""
     if one == other:
         return True
     first = _first(folder)
+    if {one, other} <= _steps(folder) and first.get(one) == first.get(other):
+        return False
     return first.get(one, one) == first.get(other, other)
 
 
@@ -54,15 +75,11 @@ def same(one: str, other: str, folder: str = "five_sails") -> bool:
 def _general(folder: str) -> dict[str, frozenset[str]]:
     """The rules of which a rule tells more: what an example illustrates, and the rule that its own id spells out further."""
     out: dict[str, frozenset[str]] = {}
-    for path in sorted((rules_text() / folder).glob("*.md")):
-        here, example = "", False
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if heading := HEADING.match(line):
-                here, example = heading[1], False
-            example = example or bool(EXAMPLE.match(line))
-            if here and (see := SEE.match(line)):
-                seen = [x.strip() for x in see[1].split(",")]
-                out[here] = frozenset([*(seen[:1] if example else ()), *(x for x in seen if here.startswith(f"{x}-"))])
+    for rule, lines in _rules(folder).items():
+        example = any(EXAMPLE.match(line) for line in lines)
+        for see in (found for line in lines if (found := SEE.match(line))):
+            seen = [x.strip() for x in see[1].split(",")]
+            out[rule] = frozenset([*(seen[:1] if example else ()), *(x for x in seen if rule.startswith(f"{x}-"))])
     return out
 
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-NO_FACT = re.compile(r"option |cites |(?:window |schemes? )?order\b|window:")
+NO_FACT = re.compile(r"option |cites |order\b|window:")
 """What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
+
+ORDER = re.compile(
+    r"(?P<of>(?:the )?(?:window |[a-z][\w'’-]* ){0,4}order(?: (?:of|in which|for) [^=]+?)?(?: is)?)\s*=?\s*\[(?P<steps>.+)\]", re.IGNORECASE
+)
+"""An order that is stated as a list, with what it is the order of."""
+DOES = {r"schemes?\b": "resolves", r"muster": "musters", r"draw": "draws", r"reveal": "reveals"}
+"""What is done in an order in which players are named, by what that is the order of."""
 
 
 def usual(text: str, seats: Sequence[str] = ()) -> str:
@@ -15,7 +22,7 @@ def usual(text: str, seats: Sequence[str] = ()) -> str:
     option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
     if option:
         return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
-    order = re.fullmatch(r"(?P<of>(?:window |schemes? )?order(?: (?:of|in which) [^=]+?)?)\s*=\s*\[(?P<steps>.+)\]", text)
+    order = ORDER.fullmatch(text)
     if order is None:
         return text
     steps = re.split(r",\s*", order["steps"])
@@ -24,6 +31,6 @@ def usual(text: str, seats: Sequence[str] = ()) -> str:
         if seats
         else steps
     )
-    if re.search(r"\bschemes?\b", order["of"]):
-        steps = [f"{each} resolves" if each in seats else f"resolves {each}" for each in steps]
+    if does := next((verb for what, verb in DOES.items() if re.search(rf"\b{what}", order["of"], re.IGNORECASE)), ""):
+        steps = [f"{each} {does}" if each in seats else f"{does} {each}" if does == "resolves" else each for each in steps]
     return f"order: {', '.join(steps)}"

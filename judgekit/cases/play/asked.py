@@ -96,6 +96,7 @@ class Explaining:
         self.runs.expected()
         self.expected_here = self.tree.at, (*before, expected) if found["holds"] else before
         self.told.append(found)
-        apart = ["it is not so at the moment at which what was expected here before is so"] if before else []
+        read = not any(" no fact reads " in x for x in runner.report.failures)
+        apart = ["it is not so at the moment at which what was expected here before is so"] if before and read else []
         wrong = [re.sub(r"^.*?\] ", "", x, count=1) for x in runner.report.failures]
         return [*(apart if wrong else []), *wrong] or ["it is so"]

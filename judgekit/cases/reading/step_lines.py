@@ -10,6 +10,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before
+from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
@@ -80,7 +81,8 @@ class StepLines:
 
     def _part(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the condition under which it is."""
-        for each in (part for of_day in by_day(line, self.players) for part in by_round(of_day, self.players)):
+        days = (of_day for told in taken_out(line, self.players) for of_day in by_day(told, self.players))
+        for each in (part for of_day in days for part in by_round(of_day, self.players)):
             self._sentence(each, n, edition)
 
     def _sentence(self, line: str, n: int, edition: str) -> None:

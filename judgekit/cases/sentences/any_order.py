@@ -12,6 +12,10 @@ UNSEEN = ("identity", "shuffle")
 """Questions about cards that nobody has seen."""
 
 
+DEEPEST = 6
+"""How many orders are tried one behind the other: Forced abilities that answer each other may never come to an end."""
+
+
 def by_itself(p: Position) -> Walk:
     """Where the game goes from here without anybody saying anything: cards that nobody has seen stay unknown."""
     walk = Walk(p)
@@ -21,21 +25,21 @@ def by_itself(p: Position) -> Walk:
     return walk
 
 
-def same_anyway(p: Position, pause: Pause | None) -> Choice | None:
+def same_anyway(p: Position, pause: Pause | None, deep: int = 0) -> Choice | None:
     """The first of the orders in which what waits can be put, where each of them comes to the same; None where the order matters."""
     ask = p.asking
-    if ask is None or ask.question not in ORDERED:
+    if ask is None or ask.question not in ORDERED or deep > DEEPEST:
         return None
     found = [o.choice for o in options(p, expected=False)]
-    ends = [_ordered(p, choice, pause) for choice in found]
+    ends = [_ordered(p, choice, pause, deep) for choice in found]
     return found[0] if found and ends[0] is not None and all(end == ends[0] for end in ends) else None
 
 
-def _ordered(p: Position, choice: Choice, pause: Pause | None) -> Position | None:
+def _ordered(p: Position, choice: Choice, pause: Pause | None, deep: int) -> Position | None:
     """Where an order leads once nothing waits any more; None where what comes next is put in order too, and that matters."""
     choose(walk := Walk(p), choice, pause)
     while (ask := walk.position.asking) is not None and ask.question in {*ORDERED, *UNSEEN}:
-        further = same_anyway(walk.position, pause) if ask.question in ORDERED else default_choice(walk.position)
+        further = same_anyway(walk.position, pause, deep + 1) if ask.question in ORDERED else default_choice(walk.position)
         if further is None:
             return None
         choose(walk, further, pause)

@@ -9,6 +9,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
+from judgekit.cases.sentences.later_target import before_it
 from judgekit.cases.sentences.matching import Hit, match
 from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
@@ -224,7 +225,9 @@ def _take_piece(walk: Walk, ask: Ask, how: Manner) -> None:
         _not_so(walk, walk.steps[0][0], ask.player, walk.text)
         if walk.verdict == "illegal":
             return
-    if hit is None:
+    if (first := before_it(walk, found, role, hit)) is not None:
+        choose(walk, first, how.pause)
+    elif hit is None:
         unanswered(Asked(walk, ask, found, role, how.pause, how.only_ask))
     else:
         _answer(walk, ask, found, role, hit, how)

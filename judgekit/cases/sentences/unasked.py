@@ -11,12 +11,19 @@ from judgekit.engine import Line
 
 DISCARDS = re.compile(r"(?:discards?|discarding|pays?|paying)(?: with)? (.+)", re.IGNORECASE)
 GONE = re.compile(r"(.+?) (?:is discarded\b.*|goes to the discard pile of .+)")
+ENGAGES = re.compile(r"(?:engages|engaging) (?P<whom>.+)|(?P<who>.+?) engages", re.IGNORECASE)
+IS_ENGAGED = re.compile(r"(.+?) (?:becomes engaged|is engaged|engages)\b")
 
 
 def not_done(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
     """The parts that are still to be done: a card that has been discarded since the sentence began need not be discarded again."""
     gone = {normal(found[1]) for line in lines if (found := GONE.match(line.text.strip()))} if left else set()
-    return [piece for piece in left if not (gone and _discarded(piece) in gone)] if gone else left
+    engaged = {normal(found[1]) for line in lines if (found := IS_ENGAGED.match(line.text.strip()))} if left else set()
+    if not gone and not engaged:
+        return left
+    if engaged:  # whoever it was has been taken for the performer before
+        left = [piece for piece in left if normal(piece.text) != "engages"]
+    return [piece for piece in left if _discarded(piece) not in gone and _engaged(piece) not in engaged]
 
 
 MOVED = re.compile(r"(.+?) (?:moves|is moved|goes)\b(?:.*?\bto (.+?))?\.?")
@@ -63,6 +70,12 @@ def chosen_unasked(piece: Piece, lines: Sequence[Line]) -> bool:
         return any(GONE.match(line.text.strip()) for line in lines)
     told = [line.text for line in lines if name and re.search(name, line.text, re.IGNORECASE) and not re.search(r"performs|announces", line.text)]
     return bool(told)
+
+
+def _engaged(piece: Piece) -> str:
+    """Whom a part says to be engaged; empty where it says nothing of the kind."""
+    found = ENGAGES.fullmatch(piece.text.strip())
+    return normal(found["whom"] or found["who"]) if found else ""
 
 
 def _discarded(piece: Piece) -> str:

@@ -12,7 +12,7 @@ from judgekit.cases.wordings.story import UNDONE, clauses
 from judgekit.engine import Position
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.values import first_player
+from judgekit.games.five_sails.values import first_player, location
 
 FIRST_PLAYER = r"(?:as )?the First Player,? (?=\w)"
 
@@ -50,3 +50,11 @@ def by_its_player(p: Position, step: Step) -> Step:
         return step
     player, _ = doer(p, first)
     return replace(step, who=p.cast.seats[player]) if player >= 0 else step
+
+
+def there_already(p: Position, clause: str) -> bool:
+    """Whether a clause tells that somebody moves to where they are."""
+    moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
+    if moved is None or moved[1] not in p.cast.number_of:
+        return False
+    return location(p, p.cast.number_of[moved[1]]).casefold().removeprefix("the ") == moved[2].casefold().removeprefix("the ")

@@ -23,14 +23,14 @@ from judgekit.cases.sentences.walking import (
     only_choice,
     run_on,
 )
-from judgekit.cases.steps.doers import by_its_player, doer
+from judgekit.cases.steps.doers import by_its_player, doer, there_already
 from judgekit.cases.steps.on_the_way import stands_at, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
-from judgekit.cases.wordings.parts import is_between, only_pays, said_between
+from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.trace import player_name
@@ -38,7 +38,6 @@ from judgekit.engine.values import Frame, Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.values import location
 
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
 MOST = 200  # more answers never go without saying on the way to a moment
@@ -133,20 +132,16 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
     return stop_before(p, told[0].begins or told[0].ends) if told else None
 
 
-def there_already(p: Position, clause: str) -> bool:
-    """Whether a clause tells that somebody moves to where they are."""
-    moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
-    if moved is None or moved[1] not in p.cast.number_of:
-        return False
-    return location(p, p.cast.number_of[moved[1]]).casefold().removeprefix("the ") == moved[2].casefold().removeprefix("the ")
-
-
 def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Walk:
     """Goes on to what is told, then does what somebody is told to do there; the problem says what stands in the way."""
     text = with_full_names(p, text, spelt=True)
     walk = Walk(p, text=text)
     parts = clauses(text)
     told = [(x, placed(p, m)) for x in parts if (m := moment(x)) is not None]
+    if told and pays_now(p, told[0][0]) and p.asking is not None:
+        paid = walk_phrase(p, p.asking.player, "pay the rest", pause)
+        if not paid.problem:
+            _go_on(walk, paid)
     if told:
         _until(walk, told, pause, ahead)
     for clause in parts:
@@ -221,7 +216,12 @@ def _answered_next(p: Position, begins: At | None, ahead: Step | None) -> bool:
 def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:
     """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
     ask = p.asking
-    if ask is None or ask.question == "decide" or begins is None or not (within(p, behind) or still_comes(p, begins)):
+    if (
+        ask is None
+        or ask.question == "decide"
+        or (begins is None and not pays_now(p, clause))
+        or not (begins is None or within(p, behind) or still_comes(p, begins))
+    ):
         return ""
     asked = game_of(p).questions[ask.question].prompt(p, ask)
     return f"{clause!r} cannot be told yet: {player_name(p, ask.player)} is asked first: {asked}"

@@ -18,8 +18,10 @@ STEP = r"(?P<step>(?:the |their )(?:[A-Za-z]+ ){1,3}(?:step|phase)|(?:the )?(?:P
 DRAW = r"draw(?: (?:their )?cards)?(?: (?:for|in|during) the (?:Draw step|day))?"
 QUESTION = r"(?:who|whom|whose|what|which|whether|if|how|when|where|why|(?:with|by|for|to|of|against) (?:whom|what|which))\b"
 ASKED = (
-    r"(?:it is (?:now |then |to be )?asked|(?:the (?:players?|table|judge|opponents?)|somebody|someone|people|they) "
-    r"(?:now )?(?:asks?|wonders?|wants? to know)|the question (?:now )?is)"
+    r"(?:it is (?:now |then |next |to be )?(?:asked|checked|examined|verified|considered|looked into|looked at|tested"
+    r"|(?:determined|established|settled|found out)(?= (?:whether|if|who has won)\b))"
+    r"|(?:the (?:players?|table|judge|opponents?)|somebody|someone|people|they) "
+    r"(?:now )?(?:asks?|wonders?|wants? to know|checks?|looks?|examines?)|the question (?:now )?is)"
 )
 
 

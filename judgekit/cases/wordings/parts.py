@@ -127,3 +127,12 @@ def only_pays(text: str) -> bool:
     """Whether a sentence ends where somebody pays the costs of an ability that is used."""
     *_, last = re.split(r"[,;] (?:and )?(?:then )?|,? and (?:then )?", text.strip(" ."))
     return re.match(r"(?:uses|plays|activates|announces)\b", text) is not None and PAYS_COSTS.fullmatch(last) is not None
+
+
+COSTS_PAID = re.compile(r"\bcosts?\b.*\b(?:paid|met|covered|settled)\b", re.IGNORECASE)
+
+
+def pays_now(p: Position, clause: str) -> bool:
+    """Whether a clause tells that costs are paid where somebody is asked with which cards."""
+    ask = p.asking
+    return ask is not None and COSTS_PAID.search(clause) is not None and game_of(p).questions[ask.question].role == "payment"

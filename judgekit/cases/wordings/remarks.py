@@ -82,10 +82,20 @@ WITHIN = re.compile(
 
 
 DUE = (
-    r"(?:(?:the |its )?(?:rest|remainder|balance|remaining (?:cost|amount)|(?:(?:whole|full|entire) )?costs?)"
-    r"|what(?:ever)? (?:is (?:still )?(?:left|due|open|missing)|remains|is still to be paid))(?: of (?:it|the cost|this)| to (?:be paid|pay))*"
+    r"(?:(?:the |its |his |her |their |(?-i:[A-Z])[\w'’ -]*?['’]s )?(?:rest|remainder|balance"
+    r"|(?:(?:whole|full|entire|remaining|due|open|reduced|lowered) )*(?:cost|price|amount)s?)"
+    r"(?: (?:that|which) (?:is|are|remains?)(?: (?:still|now|then))?(?: (?:due|left|open|owed|asked|to be paid))?)?"
+    r"|what(?:ever)? (?:is (?:(?:still|now|then) )?(?:left|due|open|missing|owed|asked)|remains|is still to be paid"
+    r"|(?:it|he|she|that|(?-i:[A-Z])\w*) costs)"
+    r")(?: of (?:it|the cost|this)| to (?:be paid|pay))*"
 )
 """What is still to be paid."""
+PAYS_IT = re.compile(
+    rf"(?<!without )(?<!to )\b(pay(?:s|ing)?) (?:(?:for )?(?:{DUE})|(?=in full\b|completely\b)|everything)"
+    r"(?: ?in full| completely| in cards?| with cards?| from (?:(?:the|his|her|their) )?hand)*(?=$|[,;.]| and\b)",
+    re.IGNORECASE,
+)
+"""That all is paid that is due, without a word of how."""
 THE_REST = re.compile(
     rf"(^|[,;] (?:and )?){DUE} is (?:then |now )?paid(?: by (?:[A-Z]|him|her"
     rf"|them)\b)?(?: with cards?| in cards?| from (?:(?:the|his|her|their) )?hand)*",
@@ -101,7 +111,7 @@ def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
     text = without_between(text)
-    text = THE_REST.sub(r"\1paying the rest", text)
+    text = PAYS_IT.sub(r"\1 the rest", THE_REST.sub(r"\1paying the rest", text))
     text = re.sub(
         r",? and (?:then )?(?=the (?:(?:\w+ )?action|recruiting|equipping|claiming|challenge|move) is "
         r"(?:finished|completed|carried out|resolved))",

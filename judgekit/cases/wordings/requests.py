@@ -83,7 +83,10 @@ WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS}
 THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
 """What only repeats what has been asked for."""
 ALL_GOES_ON = (
-    r"(?:(?:the|this|that) (?:challenge|duel|game|round|play|action) (?:goes on|goes ahead|stands|continues|proceeds|takes place|is carried on)"
+    r"(?:(?:the|this|that) (?:challenge|duel|game|round|play|action) (?:goes on|goes ahead|stands|continues|proceeds"
+    r"|takes place|is carried on|is fought)"
+    r"(?: (?:unchanged|as (?:it is|before|announced|issued)"
+    r"|(?:with|against|for|on) (?!<seat>)[^;.,]+?)(?: as (?:its|the) target)?)?"
     r"|nothing (?:happens|is done|changes|more happens)|(?:it|everything|all) (?:goes on|stays|remains|is left)(?: as it is)?|<seat> does nothing)"
 )
 """What only says that nothing is done instead."""

@@ -76,6 +76,31 @@ LOOKS_AT = r"(?:(?:goes|looks|thinks|runs) (?:through|over|at|about)|considers|w
 CHOICES = r"(?:answers|options|ways|choices|possibilities|uses|moves|plays|payments|openings|alternatives|attempts|performers|targets)"
 """What somebody considers, after which nothing is done."""
 DEEDS = {"played": "plays", "used": "uses", "activated": "activates", "chosen": "chooses", "discarded": "discards", "announced": "announces"}
+DEEDS |= {"paid": "pays"}
 DEEDS |= {"engaged": "engages", "recruited": "recruits", "claimed": "claims", "targeted": "targets", "refused": "refuses", "accepted": "accepts"}
 """What is done, told in the passive, as the verb of whoever does it."""
 BEGIN = r"(?P<begin>^|[;.:,] |\b(?:and|then|otherwise) )"
+TARGETED = r"(?:challenged|targeted|the target|chosen as (?:the )?target)"
+"""What says of somebody, in the passive, that a target is chosen."""
+MOMENT = r"(?:moment|opportunity|chance|point|time|window)"
+RULES_GIVE = r"(?:allow|permit|provide|prescribe|give|foresee|set|lay down|say|demand|require|offer)s?"
+AT_ITS_TIME = (
+    rf"(?:at|in) (?:the|its) (?:(?:(?:first|earliest|next|right|proper|correct|due|appropriate|prescribed) )+(?:possible )?{MOMENT}"
+    rf"|{MOMENT}(?= (?:the|that|at|when|which)\b))"
+    rf"(?: (?:(?:that|at which|when|which|in which) )?(?:the (?:rules?|books?|rulebook) {RULES_GIVE}(?: (?:it|this|for (?:it|this|that)|so))*"
+    r"|(?:it|this|that) (?:is|becomes|may|can) (?:legal|allowed|possible|due|be used)))?"
+)
+"""When the rules have something happen in any case: `at the moment the rules provide for it`."""
+BESIDES = r"(?:including|with|together with|and with it)(?: (?:also|all|any|the|its|every))*"
+ALONG = rf"(?:,? {BESIDES} (?:threat|wounds?|effects?|costs?|consequences?|steps?|duel|rest))?"
+"""What belongs to that which follows in any case."""
+IF_IT_IS = r"(?:if|where|when|should) (?:it|that|this|the round) (?:is|be) (?P<{0}><seat>)"
+IF_IT_IS += r"(?:['’]s(?: (?:round|turn))?)?"
+WHICHEVER = (
+    r"(?:(?:that|the active|its|this|the) player|who(?:ever|soever) (?:has|is|it is|plays)\b[^,;:]*?|the player whose (?:round|turn) it is"
+    r"|(?:he|she|they)|<seat>(?= [a-z]+s [^;,.]+? if it is))"
+)
+"""Whoever of several it turns out to be."""
+KNOWN = r"(?:settled|determined|decided|established|clear|known|seen|looked up)"
+WHAT_IT_DOES = rf"(?:the|its|his|her|{NAME}['’]s) (?:effect of (?:the|its) )?{KIND}(?:['’]s effect)?(?: of {NAME})?"
+"""What an ability does by itself, told with the ability in front."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from judgekit.cases.wordings.remarks import TOLD
+from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
+    ALONG,
+    AT_ITS_TIME,
     BEGIN,
     BY_THE_RULES,
     CHOICES,
@@ -21,7 +23,9 @@ from judgekit.cases.wordings.tail_words import (
     ENDS_TOO,
     FAR,
     FOLLOWS,
+    IF_IT_IS,
     KIND,
+    KNOWN,
     LOOKS_AT,
     MAY,
     MEANWHILE,
@@ -36,11 +40,13 @@ from judgekit.cases.wordings.tail_words import (
     SETTLED,
     SINCE,
     STOP,
+    TARGETED,
     USING,
+    WHAT_IT_DOES,
     WHEN,
+    WHICHEVER,
 )
 from judgekit.engine.rewriting import Instead, Table, one_of
-from judgekit.games.five_sails.boards.moments.told import moment
 
 
 def _of_that_name(m: re.Match[str]) -> str:
@@ -50,7 +56,23 @@ def _of_that_name(m: re.Match[str]) -> str:
     return f"{m['all']}{that}the {nth} {m['name']}{m['own'] or ''}"
 
 
+def _by_whichever(m: re.Match[str]) -> str:
+    """`That player plays Jab if it is A and no combat card if it is B` as what each of them does under that condition."""
+    verb = m["verb"] or m["does"].split(" ")[0]
+    return f"{m['lead']}If it is {m['a']}, {m['a']} {m['does']}; if it is {m['b']}, {m['b']} {verb} {m['other']}"
+
+
 TAILS: tuple[tuple[str, Instead], ...] = (
+    (
+        rf"(?P<lead>^|[;.:] ){WHICHEVER} (?P<does>[a-z]+s [^;,.]+?),? {IF_IT_IS.format('a')}(?:,? (?:and|or|but)|[,;]) "
+        rf"(?:(?:<seat> )?(?P<verb>[a-z]+s) )?(?P<other>[^;,.]+?),? {IF_IT_IS.format('b')}(?=$|[,;.])",
+        _by_whichever,
+    ),
+    (rf"^it is (?:now |then )?{KNOWN} who(?:se)? [^;.:]*[.:] (?=if it is <seat>\b)", ""),
+    (
+        rf"{BEGIN}(?:then )?{WHAT_IT_DOES} (?:now |then )?(?:moves|brings|takes|sends|carries) (?P<who>{NAME}) (?=to (?:{NAME}))",
+        r"\g<begin>\g<who> moves ",
+    ),
     (
         r"\b(<seat>),? who (?:wants|wishes|would like|hopes|prefers|means|intends|is unwilling|does not (?:want|wish|mean))\b[^,;]*, (?=[a-z]+s\b)",
         r"\1 ",
@@ -94,6 +116,10 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"(?P<a><seat>) (?P<x>plays [^,;:]*?) in round (?P<m>\d+),? and (?P<b><seat>) (?P<y>plays [^,;:]*?) in round (?P<n>\d+)\b",
         r"round \g<m>: \g<a> \g<x>, round \g<n>: \g<b> \g<y>",
     ),
+    (
+        rf"(\b(?:recruit|challeng|claim|equip)\w*\b[^;.]*? with {NAME}), who (?:is|stands) (?:also |still |already )?(?:there|present)(?=$|[,;.])",
+        r"\1",
+    ),
     (r"^(round \d+), if (?:there is (?:one|such a round)|it comes to (?:that|it)): ", r"If there is a duel, \1: "),
     (
         r"(?:, which (?:<seat> does|is (?:then )?done|happens)|[;,] (?:this"
@@ -125,7 +151,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
     (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
     (rf"\basks for (?=(?:both |(?:the )?(?:first|second|third|other|last) )?{NAME}(?: again| once more)?(?:[,;.]| and\b|$))", "asks to use "),
-    (rf", (?:with )?({NAME}) (staying|remaining) (?=(?:at|in|on) )", lambda m: f"; {m[1]} {'stays' if m[2] == 'staying' else 'remains'} "),
+    (rf", (?:with )?({NAME}) (stay|remain)ing (?=(?:at|in|on) )", r"; \1 \2s "),
     (
         rf"(^|[;.:] )(?:and )?(?:then )?(?:by|through|thanks to|because of|due to|with) (?:the|its|his|her|their|{NAME}['’]s) "
         rf"(?:Maneuver|Technique|effect)(?: of {NAME})?,? (?=(?:then )?{NAME} (?:then )?(?:moves|goes|(?:is|has been) \w+ed|suffers|takes)\b)",
@@ -174,12 +200,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"if \g<thing> is unused, ",
     ),
     (rf",? {BY_THE_RULES}(?=$|[,;.])", ""),
-    (
-        r",? at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance"
-        r"|point)(?: (?:(?:that|at which) )?(?:the rules? (?:allows?|permits?)(?: it| this)?"
-        r"|(?:it|this) is (?:legal|allowed|possible)))?(?=$|[,;.]| and\b)",
-        "",
-    ),
+    (rf",? {AT_ITS_TIME}(?=$|[,;.]| and\b)|(?:^|(?<=[;.] )){AT_ITS_TIME},? (?=<seat> [a-z]+s\b)", ""),
     (rf"\b(uses? [^,;.]*?),? (?:on|against|choosing|targeting|with|at) (?:an?|some|any|the) legal target,? {PERHAPS}(?=$|[,;.])", r"\1 if legal"),
     (r",? (?:on|against|choosing|targeting) (?:an?|some|any|the(?: only)?) legal target(?=$|[,;.])", ""),
     (
@@ -197,8 +218,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"(?<=eaction) (?:after (?:that|this|it)|afterwards|thereafter|thereupon)(?=$|[,;.])", ""),
     (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
     (rf"(?P<begin>^|[;.:,] (?:then )?)(?:the )?{NAME} and {ALL}{FOLLOWS} {SETTLED}{STOP}", r"\g<begin>everything is resolved"),
-    (rf"(?:,? and|;) (?:then )?{ALL}{FOLLOWS} {SETTLED}{STOP}", "; everything is resolved"),
-    (rf"^{ALL}{FOLLOWS} {SETTLED}{STOP}", "Everything is resolved"),
+    (rf"(?:,? and|[;.]) (?:then )?{ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}", "; everything is resolved"),
+    (rf"^{ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}", "Everything is resolved"),
     (
         r", which (?:<seat> (?:may|can|must|has to|is (?:free|allowed|able) to)|the rules? (?:allows?|permits?|requires?|demands?)"
         r"|is (?:legal|allowed|compulsory|optional|possible|free))[^,;]*(?=$|[,;])",
@@ -236,12 +257,10 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         rf" so do(?:es)?)?,? (?:with it )?{ENDS_TOO}(?: too| as well)?(?=$|[,;.])",
         r"\1",
     ),
-    (
-        rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}",
-        lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}",
-    ),
+    (rf"(?:[,;:]|,? and|,? but|,? or) {OTHERWISE},? (?:by )?{DOING}", lambda m: f"; otherwise {PARTICIPLES[m[1].casefold()]}"),
     (rf"(?<=legal|awful|lowed|sible),? (?:and|but|or) {OTHERWISE},? (?=(?:<seat> )?[a-z]+s\b)", "; otherwise "),
-    (rf"[:,] (?:and )?(?P<whom>{NAME}) is (?:challenged|targeted|the target|chosen as (?:the )?target)(?=$|[,;.]| and\b)", r", targeting \g<whom>"),
+    (rf"(?:[:,]| and)(?: and)? ({NAME}) is {TARGETED}(?=$|[,;.]| and\b)", r", targeting \1"),
+    (rf"(\b(?:plays|uses) [^;.]*), who (?:then )?challenges ({NAME})(?=$|[,;.]| and\b)", r"\1, targeting \2"),
 )
 """What is said so in any kind of step."""
 
@@ -256,48 +275,3 @@ def _tails(seats: tuple[str, ...]) -> Table:
 def without_tails(line: str, seats: tuple[str, ...]) -> str:
     """A line in plainer words, what the game does by itself apart from what somebody does; one that quotes a text is left alone."""
     return line if '"' in line else told_apart(_tails(seats)(line), seats)
-
-
-JOINT = re.compile(r"(?:,? (?:and|so that|whereupon|after which|upon which)(?: then)?| then|,|:)(?: then)? ")
-"""What may stand before that which the game does by itself."""
-WONDERS = re.compile(r"\b(?:asks|whether|about)\b|\b(?:if|unless|until|after|before|once|when)\b[^,]*$", re.IGNORECASE)
-"""What may hold the telling of a moment as a part of itself."""
-
-
-def told_apart(line: str, seats: tuple[str, ...]) -> str:
-    """`A plays Jab and the round ends` as `A plays Jab; the round ends`: what the game does by itself behind a semicolon of its own."""
-    somebody = re.compile(rf"(?:.*[.:] )?(?:{one_of(seats)})\b")
-    parts = re.split(r"(; |\.\s+(?=[A-Z]))", line)
-    return "".join(part if n % 2 else _apart(part, somebody) for n, part in enumerate(parts))
-
-
-AFTER = re.compile(r"(?P<lead>(?:.*[.:] )?)(?:after|once|when|as soon as|now that) (?P<told>[^;:.]+?), (?P<rest>.+)", re.IGNORECASE)
-
-
-def _apart(clause: str, somebody: re.Pattern[str]) -> str:
-    if (after := _before_the_rest(clause)) is not None:
-        return f"{after[0]}; {_apart(after[1], somebody)}"
-    if _begins(clause):
-        return clause
-    for joint in JOINT.finditer(clause):
-        before, behind = clause[: joint.start()], clause[joint.end() :]
-        done = _begins(behind) and somebody.match(before) is not None and moment(before) is None and not WONDERS.search(before)
-        if done or (_begins(before) and (_begins(behind) or TOLD.fullmatch(behind))):
-            return f"{before}; {_apart(behind, somebody)}"
-    return clause
-
-
-def _begins(clause: str) -> bool:
-    """Whether a clause tells a moment that begins somewhere."""
-    told = moment(clause)
-    return told is not None and told.begins is not None
-
-
-def _before_the_rest(clause: str) -> tuple[str, str] | None:
-    """`After combat values are resolved, Una moves` as the moment and what is done then."""
-    after = AFTER.fullmatch(clause)
-    for comma in re.finditer(", ", clause) if after else ():
-        told = clause[after.start("told") : comma.start()] if after else ""
-        if after and comma.start() > after.start("told") and _begins(told):
-            return f"{after['lead']}{told}", clause[comma.end() :]
-    return None

@@ -9,12 +9,12 @@ from judgekit.games.five_sails.values import STATS, equipped
 
 
 def keep_last(p: Position, card: int) -> Position:
-    """Keeps the stats of a character that is about to leave play, where something has changed them, its wounds, and how much it bears."""
+    """Keeps the wounds of a character that is about to leave play, its stats where something has changed them, and how much it bears."""
     p = forget(p, "last value", card=card)
     known = {name: stat(p, card, name) for name in STATS} | {"wounds": p.cards[card].wounds, "engaged": int(p.cards[card].engaged)}
     known["attachments"] = sum(p.definition(n).kind == "attachment" for n in equipped(p, card))
     for name, value in known.items():
-        if value != (p.definition(card).printed.get(name) or 0):
+        if name == "wounds" or value != (p.definition(card).printed.get(name) or 0):
             p = add_fact(p, Fact("last value", card, key=name, amount=value, until="day"))
     return p
 
@@ -28,6 +28,11 @@ def last_stat(p: Position, card: int, name: str) -> int:
 def last_wounds(p: Position, card: int) -> int:
     """A character's wounds now, or those last known in play."""
     return _kept(p, card, "wounds") or p.cards[card].wounds
+
+
+def wounds_on_leaving(p: Position, card: int) -> int | None:
+    """How many wounds a character had when it left play this Day; None where it has not."""
+    return _kept(p, card, "wounds")
 
 
 def last_borne(p: Position, card: int) -> int | None:

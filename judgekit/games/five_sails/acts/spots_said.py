@@ -60,6 +60,11 @@ OF_TARGET = "of target"
 WRITTEN = {spot: words for words, spot in reversed(SPOTS.items()) if "City location" not in words}
 
 
+def is_spot(said: tuple[object, ...]) -> bool:
+    """Whether one of a kind is a location, and no card."""
+    return said[:2] in SPOTS.values()
+
+
 def spot_of_target(words: str, reading: Reading) -> Spot | None:
     """Where the last target is, which an ability that answers nothing calls "that location"."""
     index = -1 if reading.kind in ANSWERING else target_spoken_of(reading)

@@ -35,25 +35,40 @@ DENIED = re.compile(
 
 
 HAS_NOT = re.compile(
-    r"^(?:(?:(?:the|its|this) card|it|he|she) )?(?:(?:does|do) not (?:have|bear|show|carry)|has not got|lacks|(?:has|bears|shows)(?= no )|is not)"
-    r" (?:no |the keyword |the trait )?",
+    r"^(?:(?:(?:the|its|this) (?:card|text|print)|it|he|she) )?"
+    r"(?:(?:does|do) not (?:have|bear|show|carry|read|say|name|list|mention|include)"
+    r"|has not got|lacks|(?:has|bears|shows|reads|carries)(?= no )|is not"
+    r"|(?:is )?(?:not |un)printed with|printed without)"
+    r" (?:no |the (?:keyword|trait|word) )?",
     re.IGNORECASE,
 )
 """That a card has a keyword or a trait not, in a clause: `the card does not have negotiable`."""
+ON_IT = r"(?: (?:on|among|in|with) (?:it|him|her|(?:the|this|its|his|her) (?:card|text|keywords|traits|words)))?"
+IS_LACKING = re.compile(
+    r"^(?:the (?:keyword|trait|word) )?(?P<what>\S+(?:(?:,? (?:and|or|nor) |, )\S+)*)(?: (?:keyword|trait))? "
+    rf"(?:(?:is|are) (?:not (?:printed|there|given|named|listed|shown|written)|absent|missing|lacking|not(?= (?:on|among|in) )){ON_IT}"
+    rf"|(?:does|do) not (?:stand|appear|occur|belong to it){ON_IT})$",
+    re.IGNORECASE,
+)
+"""The same of the keyword: `Negotiable is not printed on it`."""
 
 
 def denied(part: str) -> list[str]:
     """The keywords and traits that an attribute says a card does not have: `no Wealth`, `neither Unique nor Loyal`."""
-    part = HAS_NOT.sub("no ", part.strip(" :"))
+    part = re.sub(
+        rf"^(no .+?) (?:is |are )?(?:printed|shown|given){ON_IT}$", r"\1", HAS_NOT.sub("no ", IS_LACKING.sub(r"no \g<what>", part.strip(" :")))
+    )
     found = DENIED.fullmatch(re.sub(r"^neither ", "no ", part))
     words = re.split(r",? (?:or|nor|and)(?: no| not)? ", found[1]) if found else []
     return [word.title() if word.title() in KEYWORDS else word for word in words if all(w.title() in KEYWORDS or is_trait(w) for w in words)]
 
 
+CAME = r"(?:recruited|mustered|hired|bought|brought (?:in|into play))"
+EARLIER = r"(?:already|earlier|formerly|previously|once|before)"
 NOTHING = re.compile(
     r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
     r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect|modif|bonus).*"
-    r"|(?:which was |who was )?(?:recruited|mustered|bought|brought (?:in|into play)|equipped(?= by| on| earlier| before))"
+    rf"|(?:which was |who was |that was )?(?:{EARLIER} )*(?:{CAME}|equipped(?= by| on| earlier| before))"
     r"(?: by \w+)?(?: (?!from\b).+)?"
     r"|unwounded|vanilla|in play|face ?up|no text|blank"
 )
@@ -67,10 +82,19 @@ SINCE = re.compile(
 )
 """By whom and when a card was brought in: it is there in any case."""
 
+ONCE = re.compile(
+    rf"^(?:{EARLIER} )+{CAME} (?=\S)"
+    rf"|(?<=\w),? (?:which was |who was |that was )?(?:{EARLIER} )*{CAME}\b(?! from the City Deck)[^,;]*$"
+    rf"|(?<=\w),? (?:who is |which is )?(?:{EARLIER} )+(?:(?:a )?(?:member|part) of|in) \w+['’]s crew$",
+    re.IGNORECASE,
+)
+"""How a card of a kind that is named came to be where it is: `Mercenary recruited earlier`."""
+
 
 def plainly(part: str) -> list[str]:
     """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
     part = SINCE.sub("", re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE))
+    part = ONCE.sub("", part)
     if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
     part = KINDS_OF_MANY.sub(lambda m: m[1], re.sub(r"^free$", "cost 0", part, flags=re.IGNORECASE))

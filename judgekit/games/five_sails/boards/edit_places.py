@@ -6,7 +6,10 @@ import re
 
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import Position
+from judgekit.games.five_sails.acts.deck_building import cards_of
 from judgekit.games.five_sails.boards.short_names import plain_letters
+from judgekit.games.five_sails.boards.story.words import number
+from judgekit.games.five_sails.happening.one_of_each import rule_of_one
 
 PILES = ("hand", "deck", "discard", "locker")
 """The piles of every player into which a card can be put by hand, on top."""
@@ -117,3 +120,25 @@ def in_a_pile(p: Position, card: str, pile: str, player: str) -> tuple[str, ...]
     if owner_of(p, card) == "the City Deck" and pile in {"hand", "approach"}:
         raise Unreadable(f"{card} is a City Card: it cannot go to a {pile}; 'edit: {card} of A comes to hand' brings in a copy")
     return "to", card, pile
+
+
+KINDS = {"": "cards", "unique": "Unique cards", "non-unique": "cards that are not Unique"}
+"""Which cards are taken out of a deck, as an edit names them."""
+
+
+def of_kind(p: Position, player: int, which: str, kind: str) -> list[int]:
+    """The cards of a player's deck before the game that are of a kind."""
+    return [n for n in cards_of(p, player, which) if kind == KINDS[""] or bool(rule_of_one(p, n)) == (kind == KINDS["unique"])]
+
+
+def fewer(p: Position, found: re.Match[str]) -> tuple[str, ...]:
+    """So many cards of a kind that are taken out of a deck before the game; where no such deck is looked at, that cannot be."""
+    player, which, kind = found[3], (found[4] or "Faction").casefold(), KINDS[(found[2] or "").casefold()]
+    if player not in p.cast.seats:
+        raise Unreadable(f"there is no player {player!r}")
+    if p.board.phase != "Set-up":
+        raise Unreadable("cards are taken out of a deck before the game alone; 'edit: Jab goes to discard' moves a card in a game")
+    many, there = number(found[1]), len(of_kind(p, p.cast.seats.index(player), which, kind))
+    if there < many:
+        raise Unreadable(f"the {which.title()} Deck of {player} has {there} {kind}, and {many} are to be taken out")
+    return "fewer", player, str(many), kind, which.title()

@@ -11,6 +11,7 @@ from judgekit.games.five_sails.boards.edit_places import (
     PILES,
     SCHEME,
     as_scheme,
+    fewer,
     in_a_pile,
     location_said,
     new_card,
@@ -20,6 +21,7 @@ from judgekit.games.five_sails.boards.edit_places import (
 )
 from judgekit.games.five_sails.boards.edit_uses import read_use
 from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.games.five_sails.boards.story.words import NUMBER
 from judgekit.games.five_sails.values import NEW
 
 FORMS = (
@@ -35,6 +37,7 @@ FORMS = (
     (r"(.+) (?:is to act|acts next|has priority|is the active player)|it is (.+?)['’]s turn(?: to act)?", "active"),
     (r"(.+) (?:is|gets) (?:equipped|attached) to (.+)", "equipped"),
     (r"(.+?) (?:is|has been|was) announced,? (?:and|although|but) (?:its cost|it|the cost|its costs|the costs) cannot be paid", "announced"),
+    (rf"({NUMBER}) (?:(Unique|non-Unique) )?cards? (?:is|are) (?:taken|left) out of (\S+?)['’]s (?:(Faction|Approach) )?Deck", "fewer"),
     (r"(?:the )?(time) (?:runs out|has run out|is (?:called|up|over))(?: in competitive play)?", "time"),
     (r"(?:it|this|the game) is (?:now )?(?:an? )?(?:not )?(casual|friendly|informal|competitive|tournament)(?: (?:game|play|match))?", "way of play"),
 )
@@ -71,7 +74,7 @@ def _meant(p: Position, body: str) -> tuple[str, ...]:
     for pattern, name in FORMS:
         found = re.fullmatch(pattern, body, re.IGNORECASE)
         if found and not (name == "joins" and _is_card(p, found[0].rpartition(" comes ")[0])):
-            return _arguments(p, name, [x for x in found.groups() if x])
+            return fewer(p, found) if name == "fewer" else _arguments(p, name, [x for x in found.groups() if x])
     if put := put_somewhere(p, body):
         return _put(p, *put)
     raise Unreadable(

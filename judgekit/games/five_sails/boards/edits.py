@@ -10,7 +10,7 @@ from judgekit.engine.facts import add_fact, drop_facts, forget
 from judgekit.engine.game import Edit
 from judgekit.engine.procedures import Rule
 from judgekit.engine.values import NO_CARD, CardState, Position, Run, Use
-from judgekit.games.five_sails.boards.edit_places import ANY_PILE, BOTTOM, SCHEME, SHOWN
+from judgekit.games.five_sails.boards.edit_places import ANY_PILE, BOTTOM, SCHEME, SHOWN, of_kind
 from judgekit.games.five_sails.boards.edit_uses import with_use, without_use
 from judgekit.games.five_sails.days.competitive import competitive
 from judgekit.games.five_sails.game import GAME
@@ -21,6 +21,8 @@ from judgekit.games.five_sails.values import NEW, OLD, PLACED, WOUNDS, adversary
 IN_DECK = "faction-deck/setup"
 LIES = {"hand": "risk/hidden", "deck": IN_DECK, BOTTOM: IN_DECK, "locker": "locker/removed", "approach": "approach-deck/role"}
 """The rules of where a card lies out of play, besides the discard pile."""
+ASIDE = "aside"
+"""The zone of cards that have been taken out of a deck before the game."""
 STAYS = "day/scheme-stays"
 """The rule of where a scheme is once it has been resolved."""
 IN_DUELS = {"Technique": "limit/technique", "Maneuver": "duel/once-per-copy"}
@@ -82,6 +84,14 @@ def to(p: Position, card: int | str, zone: str) -> Position:
     for borne, state in enumerate(p.cards):
         p = to_pile(p, borne, "discard", state.owner) if state.on == n else p
     return to_pile(p, n, "deck" if zone == BOTTOM else zone, p.cards[n].owner, bottom=zone == BOTTOM)
+
+
+@edit("fewer", "{1} {2} are taken out of the {3} Deck of {0}", IN_DECK)
+def taken_out(p: Position, player: int | str, many: str, kind: str, which: str) -> Position:
+    """Takes cards out of a deck before the game, the last ones of their kind: they are nowhere from then on."""
+    for n in of_kind(p, seat(p, player), which.casefold(), kind)[-int(many) :]:
+        p = with_card(p, n, zone=ASIDE)
+    return p
 
 
 @edit("control", "{0} is controlled by {1}", "term/crew")

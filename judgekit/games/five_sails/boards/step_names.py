@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from judgekit.games.five_sails.boards.moments.words import DEALT
+
 WINDOWS = ("Before", "When", "While", "After")
 STEPS: dict[str, tuple[str, ...]] = {
     "challenge": ("challenge/performer-and-target",),
@@ -43,6 +47,10 @@ STEPS: dict[str, tuple[str, ...]] = {
     "pay costs": ("play/wealth-cost", "cost/one-each", "wealth/worth-two", "engaged/becomes-engaged", "cost/zero"),
     "discard the risk": ("play/discard-risk",),
     "risk discarded": ("play/discard-risk",),
+    "beginning of the day": ("day/day-begin",),
+    "city cards": ("day/dawn-city-cards",),
+    **{f"beginning of {phase}": (f"day/{phase.replace(' ', '-')}-begin",) for phase in ("dawn", "planning", "high drama", "plunder", "dusk")},
+    **{f"end of {phase}": (f"day/{phase.replace(' ', '-')}-end",) for phase in ("dawn", "planning", "high drama", "plunder")},
     "dawn": ("day/day-begin", "day/dawn-begin", "day/dawn-steps"),
     "planning": ("day/planning-begin", "day/planning-steps", "day/planning-facedown"),
     "choose": ("day/planning-facedown",),
@@ -83,6 +91,29 @@ STEPS: dict[str, tuple[str, ...]] = {
     "brutes are discarded": ("brute/end-of-day",),
 }
 """The lines that cite one of these rules are that step."""
+MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
+SAID: tuple[tuple[str, str], ...] = (
+    (r"(?:the |a |an )", ""),
+    (r"(?:start|opening|begin) of (?:the )?", "beginning of "),
+    (r"(?:close|conclusion|ending) of (?:the )?", "end of "),
+    (r"beginning of (?:the )?day(?: \d+)?$", "beginning of the day"),
+    (r"end of (?:the )?day(?: \d+)?$", "end of the day"),
+    (rf"{MOST}locations(?: controlled)?$", "tie on locations"),
+    (rf"{MOST}influence$", "tie on influence"),
+    (rf"{MOST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
+    (rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?(?: .+)?|city(?: deck)? cards)$", "city cards"),
+)
+"""What steps are called otherwise."""
+
+
+def step_called(name: str) -> str:
+    """A step as the tables here call it."""
+    name = name.casefold().strip()
+    for said, usual in SAID:
+        name = re.sub(rf"^{said}", usual, name, flags=re.IGNORECASE)
+    return name
+
+
 LIKE = {
     "activate a technique": r"announces the Technique of ",
     "activate technique": r"announces the Technique of ",
@@ -92,6 +123,9 @@ LIKE = {
     "destroyed": r" is destroyed",
     "wounds": r" suffers \d+ wound",
     **{f"pressure with {stat}": rf"^{stat.title()} at " for stat in ("resolve", "combat", "finesse", "influence")},
+    "tie on locations": r"^Tied on Renown; locations controlled",
+    "tie on influence": r"^Tied on locations; Influence",
+    "tie on wounds": r"^Tied on Influence; wounds",
     "final strike": r"the Final Strike takes effect|needed a Final Strike does not",
 }
 """The lines whose text is like this are that step."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgekit.engine.cast import Target
-from judgekit.engine.values import Position, Use
-from judgekit.games.five_sails.acts.spots import fixed
+from judgekit.engine.values import NO, Position, Use
+from judgekit.games.five_sails.acts.spots import fixed, speaks_against
 from judgekit.games.five_sails.acts.spots_said import Spot
 from judgekit.games.five_sails.conditions.where import here_of, locations_like
 from judgekit.games.five_sails.game import GAME
@@ -50,11 +50,20 @@ def there_at_least(p: Position, use: Use, n: int, noun: Noun) -> bool:
     return sum(matches(p, use, kind, k) for k in range(len(p.cards))) >= n
 
 
+def _meant(p: Position, use: Use, spot: Spot) -> list[int]:
+    """The Renown on each of the locations that are meant; where one of a kind is meant, on each of that kind."""
+    found = fixed(p, use, spot)
+    if found is None:
+        here = here_of(p, use)
+        found = [n for n in p.cast.places if not any(r.verdict == NO for r in speaks_against(p, use.player, spot, here, use.card, n, take=False))]
+    return [place_of(p, name).renown for name in found]
+
+
 @word("condition", "renown at least there", "there are {n} or more Renown at {spot}", rule=HELD_RENOWN, fails="there is less Renown there")
 def renown_there(p: Position, use: Use, n: int, spot: Spot) -> bool:
-    """A location holds so much Renown or more."""
-    found = fixed(p, use, spot) or []
-    return bool(found) and all(place_of(p, name).renown >= n for name in found)
+    """A location holds so much Renown or more; of several that could be meant, one of them."""
+    found = [renown >= n for renown in _meant(p, use, spot)]
+    return bool(found) and (any(found) if spot[0] == "any" else all(found))
 
 
 @word("condition", "day at least", "it is Day {n} or later", rule="day/turns-are-days", fails="the Day has not come yet")
@@ -86,15 +95,16 @@ def is_alone(p: Position, use: Use, who: Who) -> bool:
 
 @word("condition", "renown at most", "there are {n} or fewer Renown at {spot}", rule=HELD_RENOWN, fails="there is more Renown there")
 def renown_at_most(p: Position, use: Use, n: int, spot: Spot) -> bool:
-    """A location holds so much Renown or less."""
-    found = fixed(p, use, spot) or []
-    return bool(found) and all(place_of(p, name).renown <= n for name in found)
+    """A location holds so much Renown or less; of several that could be meant, one of them."""
+    found = [renown <= n for renown in _meant(p, use, spot)]
+    return bool(found) and (any(found) if spot[0] == "any" else all(found))
 
 
 @word("condition", "no renown", "there is no Renown at {spot}", rule=HELD_RENOWN, fails="there is Renown there")
 def no_renown(p: Position, use: Use, spot: Spot) -> bool:
-    """A location holds no Renown."""
-    return renown_at_most(p, use, 0, spot)
+    """A location holds no Renown; of several that could be meant, none of them does."""
+    found = _meant(p, use, spot)
+    return bool(found) and not any(found)
 
 
 @word("condition", "more in hand", "the controller of {who} has more cards in hand than you", rule="risk/hidden", fails="they do not hold more cards")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.cast import Word
 from judgekit.engine.facts import add_fact, decision
 from judgekit.engine.values import Fact, Position, Use
+from judgekit.games.five_sails.acts.spots_said import is_spot
 from judgekit.games.five_sails.conditions.compared import EACH, NOBODY, ONE, SUPERLATIVES, TIED
 from judgekit.games.five_sails.game import GAME
 
@@ -32,6 +33,6 @@ def is_so(p: Position, use: Use, condition: Word) -> bool:
 
     run = GAME.vocabulary.get("condition", condition.name).run
     who = condition.args[0] if condition.args else None
-    if isinstance(who, tuple) and who[:1] == ("any",) and who[1] != "location":
+    if isinstance(who, tuple) and who[:1] == ("any",) and who[1:2] != ("location",) and not is_spot(who):
         return any(run(p, use, ("one", n), *condition.args[1:]) for n in cards_meant(p, use, who))
     return bool(run(p, use, *condition.args))

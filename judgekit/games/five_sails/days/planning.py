@@ -24,7 +24,8 @@ from judgekit.games.five_sails.values import NEW, OLD, clockwise, leader_of, pil
 
 def _begin(p: Position, log: Log | None) -> Position:
     p = with_board(p, phase="Planning")
-    say(log, p, "day/planning-begin" if p.edition == NEW else "day/planning-steps", "Planning begins.")
+    if p.edition == NEW:
+        say(log, p, "day/planning-begin", "Planning begins.")
     return happen(p, Event("begins", place="Planning"), log)
 
 
@@ -225,7 +226,8 @@ def leaderless_panache(p: Position, player: int) -> int | None:
 
 def _end(p: Position, log: Log | None) -> Position:
     p = drop_facts(p, "planning")
-    say(log, p, "day/planning-end" if p.edition == NEW else "day/planning-steps", "Planning ends.")
+    if p.edition == NEW:
+        say(log, p, "day/planning-end", "Planning ends.")
     return happen(p, Event("ends", place="Planning"), log)
 
 

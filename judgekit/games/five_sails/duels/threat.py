@@ -175,10 +175,10 @@ def resolved(p: Position, event: Event, log: Log | None) -> Position:
 def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log: Log | None) -> None:
     """Says how much of a pool becomes wounds, and what becomes of the rest."""
     declined, excess = duel_of(p).card < 0, mine.pool - wounds
+    most = "" if cap is None or not mine.pool else f" (at most {cap})"
     if declined:
-        say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}.", mine.pool, plural(wounds, "wound"))
+        say(log, p, "duel/declining-wounds", "No card is played: {} threat means {}{}.", mine.pool, plural(wounds, "wound"), most)
     else:
-        most = "" if cap is None else f" (at most {cap})"
         text = "{} threat is left in the pool of {}: {}{}." if mine.pool else "No threat is left in the pool of {1}."
         say(log, p, "duel/resolve-threat", text, mine.pool, Card(mine.card), plural(wounds, "wound"), most)
     if excess and not in_play(p, mine.card):

@@ -54,6 +54,11 @@ def place_meant(p: Position, stated: str) -> str:
     """A Home is said in two ways; `First Player` stands for whoever that is."""
     if re.fullmatch(r"(?:the )?(?:City Deck'?s?|City) discard(?: pile|s)?|discard pile of the City Deck", stated, re.IGNORECASE):
         return "City Deck discard pile"
+    chosen = re.fullmatch(
+        r"(?:the )?(?:cards )?(?:chosen|selected)(?: cards)? (?:of|by) (.+)|(.+)'s (?:chosen|selected)(?: cards)?", stated, re.IGNORECASE
+    )
+    if chosen and (who := chosen[1] or chosen[2]) in p.cast.seats:
+        return f"cards that {who} chose"
     owned = re.fullmatch(r"(.+?)'s? (hand|deck|discard pile|Approach Deck|Locker|dueling line)", stated, re.IGNORECASE)
     if owned and owned[1] in p.cast.seats:
         return f"{'The Locker' if owned[2].casefold() == 'locker' else owned[2]} of {owned[1]}"

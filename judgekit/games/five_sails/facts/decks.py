@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.acts.deck_building import deck_reasons
+from collections.abc import Callable
+
+from judgekit.games.five_sails.acts.deck_building import SIZE as SIZE_OF_A_DECK
+from judgekit.games.five_sails.acts.deck_building import cards_of, deck_reasons
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import because, form, yes_no
+from judgekit.games.five_sails.values import NEW
 
 __all__ = ["FORMS", "GAPS", "Known"]
 
@@ -21,3 +25,43 @@ def faction_legal(k: Known, player: int) -> str:
 def approach_legal(k: Known, player: int) -> str:
     """Whether a player's Approach Deck may be played with."""
     return yes_no(not any(True for _ in deck_reasons(k.p, player, "approach")))
+
+
+LEGAL = "[legal|allowed|permitted|possible]"
+SIZE = "[deck size|size of a deck|number of cards in a deck|cards in a deck]"
+
+
+@form(f"[smallest|minimum|least|lowest] {LEGAL} {SIZE} =", "[smallest|minimum] deck[ size|] =")
+def smallest_deck(k: Known) -> str:
+    """How many cards a Faction Deck has at least."""
+    return str(SIZE_OF_A_DECK)
+
+
+@form(f"[largest|maximum|greatest|highest] {LEGAL} {SIZE} =", "[largest|maximum] deck[ size|] =")
+def largest_deck(k: Known) -> str:
+    """How many cards a Faction Deck has at most, where the edition sets a limit."""
+    return "none" if k.p.edition == NEW else str(SIZE_OF_A_DECK)
+
+
+def _of_the_only_one(k: Known, which: str, value: Callable[[int], str]) -> str:
+    """What is so of the deck that is meant where no player is named: there must be one such deck alone."""
+    having = [n for n in range(len(k.p.players)) if cards_of(k.p, n, which)]
+    return value(having[0]) if len(having) == 1 else f"that of one of {len(having)} players"
+
+
+@form("Faction Deck [is |]legal =")
+def one_faction_legal(k: Known) -> str:
+    """Whether the one Faction Deck that is on the board may be played with."""
+    return _of_the_only_one(k, "faction", lambda player: faction_legal(k, player))
+
+
+@form("Approach Deck [is |]legal =")
+def one_approach_legal(k: Known) -> str:
+    """Whether the one Approach Deck that is on the board may be played with."""
+    return _of_the_only_one(k, "approach", lambda player: approach_legal(k, player))
+
+
+@form("deck size =", "cards in [the |]deck =")
+def one_deck_size(k: Known) -> str:
+    """How many cards the one Faction Deck has that is on the board."""
+    return _of_the_only_one(k, "faction", lambda player: str(len(cards_of(k.p, player, "faction"))))

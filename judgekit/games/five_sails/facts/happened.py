@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.facts import facts_of
 from judgekit.engine.trace import card_name
-from judgekit.games.five_sails.facts.text import GAPS, Known, answers, form, of_ability, pressure, yes_no
+from judgekit.games.five_sails.facts.text import GAPS, LEFT, Known, answers, form, of_ability, pressure, yes_no
 from judgekit.games.five_sails.last_known import last_stat
 
 USED = "[triggered|triggers|used|been used|was used|is used|activated|been activated|was activated|answered]"
@@ -100,7 +100,13 @@ def done(k: Known, card: int, deed: str) -> str:
     return yes_no(any(told.match(line.text.strip()) for line in k.lines))
 
 
-@form("{card} {stat} when destroyed =", "{stat} of {card} when destroyed =", "{card} {stat} when [it|he|she|they] [was|were] destroyed =")
+@form(
+    "{card} {stat} when destroyed =",
+    "{stat} of {card} when destroyed =",
+    "{card} {stat} when [it|he|she|they] [was|were] destroyed =",
+    f"{{card}} {{stat}} {LEFT} =",
+    f"{{stat}} of {{card}} {LEFT} =",
+)
 def last_value(k: Known, *named: int | str) -> str:
     """A value of a character as it was last known in play."""
     return str(last_stat(k.p, next(n for n in named if isinstance(n, int)), next(n for n in named if isinstance(n, str))))

@@ -95,17 +95,16 @@ def action_paid(k: Known, action: str) -> str:
 
 @form("{card} cost =", "[cost|price] of {card} =")
 def card_cost(k: Known, card: int) -> str:
-    """What a card costs now; of the one that was paid for last, what was to be paid for it once everything was taken off."""
+    """What a card costs now; of the one that is or was paid for last, what is to be paid for it once everything is taken off."""
     return cost_due(k, card) if _last_paid_for(k, card) else str(cost_of(k.p, card))
 
 
 def _last_paid_for(k: Known, card: int) -> bool:
-    """Whether the last payment was for this card, and is over."""
+    """Whether the last payment, which may still be going on, is for this card."""
     at = next((n for n in range(len(k.lines) - 1, -1, -1) if re.search(r" has to pay \d+\.$", k.lines[n].text)), -1)
     begun = next((n for n in range(at, -1, -1) if k.lines[n].rule.endswith("play/announce")), at)
-    paying = k.p.asking is not None and k.p.asking.question == "pay"
     name = re.compile(rf"\b{re.escape(k.p.cast.names[card])}(?!\w)")
-    return at >= 0 and card >= 0 and not paying and any(name.search(line.text) for line in k.lines[begun:at])
+    return at >= 0 and card >= 0 and any(name.search(line.text) for line in k.lines[begun:at])
 
 
 @form("value of {card} as payment =", "payment value of {card} =", "{card} [counts as|is worth|value as payment] =")

@@ -10,7 +10,10 @@ from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import pile
 
 PILES = {"hand": "hand", "deck": "deck", "discard pile": "discard", "discards": "discard", "locker": "locker", "approach deck": "approach"}
+PILES |= {"chosen cards": "chosen", "selected cards": "chosen"}
 """What people call the piles of a player."""
+DRAWN_BY = ("day/planning-end", "day/high-drama-begin", "day/high-drama-turns")
+"""With whose lines Planning is over."""
 GAPS["pile"] = rf"(?:the )?(?P<pile>{'|'.join(PILES)}|dueling line)"
 
 
@@ -48,6 +51,15 @@ def listed(k: Known, stated: str, *named: object) -> tuple[str, str]:
 def cards_held(k: Known, player: int) -> str:
     """How many cards a player holds."""
     return pile_size(k, player, "hand")
+
+
+@form(
+    "cards [chosen|selected|picked] by {player}[ from the Approach Deck| from their Approach Deck| for the Day|] =",
+    "cards {player} [has chosen|has selected|chose|selected] =",
+)
+def cards_chosen(k: Known, player: int) -> str:
+    """How many cards a player has chosen for the Day that are not in play yet."""
+    return pile_size(k, player, "chosen cards")
 
 
 @form("{player} {pile} [is |]empty =", "{pile} of {player} [is |]empty =")
@@ -114,7 +126,7 @@ def drawn_in_step(k: Known, player: int) -> str:
     told = f"{player_name(k.p, player)} draws "
     begun = (n for n, x in enumerate(k.lines) if x.rule.endswith("day/planning-draw") and x.text.strip().startswith(told))
     at = max(begun, default=len(k.lines))
-    over = next((n for n, x in enumerate(k.lines) if n > at and x.text.strip() == "Planning ends."), len(k.lines))
+    over = next((n for n, x in enumerate(k.lines) if n > at and x.rule.endswith(DRAWN_BY)), len(k.lines))
     return str(len(_drawn(k._replace(lines=k.lines[at:over]), player)))
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.games.five_sails.boards.story.words import NUMBER
 from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.piles import listed, pile_size
@@ -75,12 +76,19 @@ def read_fact(p: Position, text: str) -> Said:
         whole = read_fact(p, so[1])
         if re.fullmatch(r"\d+|\[.*", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
             return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
+    raise _unread(text, body)
+
+
+def _unread(text: str, body: str) -> Unknown:
+    """That nothing reads a fact, with the way of stating one that is nearest, where one is near."""
     from difflib import get_close_matches
 
-    near = get_close_matches(body, [f.plain for f in FORMS], 1, 0.2)
-    raise Unknown(
+    bare = re.sub(r"^not |\s*=.*$", "", body)
+    named = {re.sub(r"\{\w+\}", "", f.plain).strip(" ="): f.plain for f in FORMS}
+    near = get_close_matches(bare, named, 1, 0.6)
+    return Unknown(
         f"no fact reads {text!r}"
-        + (f"; the nearest is {near[0]!r}" if near else "")
+        + (f"; the nearest is {named[near[0]]!r}" if near else "")
         + "; docs/cases.md lists them, and a card, player or location must be called by its name"
     )
 
@@ -120,11 +128,15 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
         return ("yes" if held else "no"), ("no" if among["not"] else "yes")
     said = read_fact(p, text)
     actual, stated = _compared(p, lines, said)
+    if actual.isdigit() and said.stated and "=" not in text and not NUMERIC.search(said.stated):  # what stands behind the fact is no value of it
+        raise _unread(text, text)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         return ("yes", "no") if alike(actual, stated) else ("no", "no")
     return actual, stated
 
 
+NUMERIC = re.compile(rf"\d|\b(?:{NUMBER}|yes|no|true|false|none|nobody|nothing|zero|empty)\b|[\[{{]", re.IGNORECASE)
+"""What may be stated of a fact that is a number."""
 SUM = re.compile(r"(?P<not>not )?(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
 """Numbers that are stated together: `A Renown + B Renown = 3`."""
 

@@ -25,7 +25,8 @@ OF_PLANNING = {
 IN_ORDER = tuple(OF_PLANNING)
 ROWS = {"reveal": "reveal", "when revealed": "when revealed", "initiative": "determine initiative", "muster": "muster", "schemes": "resolve schemes"}
 ALSO = {"resolve scheme": "resolve schemes", "initiative": "determine initiative", "scheme": "resolve schemes"}
-OF_THE_DAY = ("dawn", "planning", "high drama", "plunder", "dusk", *OF_PLANNING, *ALSO)
+EDGES = tuple(name for name in STEPS if name.startswith(("beginning of ", "end of ")) and name != "end of round")
+OF_THE_DAY = (*EDGES, "dawn", "planning", "high drama", "plunder", "dusk", *OF_PLANNING, *ALSO)
 GAPS["step"] = rf"(?:the )?(?P<step>{'|'.join(sorted(OF_THE_DAY, key=len, reverse=True))})(?: step| phase)?"
 IS = "[ is| was| has been| has| will be| gets|]"
 DONE = "[carried out|done|held|reached|begun|gone through|performed|executed|determined|takes place|took place|taken place|happens|happened]"
@@ -66,8 +67,10 @@ def _gone_through(k: Known) -> list[str]:
 OTHERS = {rule for name in (*OF_PLANNING, "dawn", "high drama", "plunder", "dusk") for rule in STEPS[name]}
 """The rules of all these steps: a line of another step ends the one before it."""
 
+NAMED_STEP = "[named|printed|separate|own|extra] step ['|of |]{step}['|][ before the selection| exists| takes place| was carried out|] ="
 
-@form(f"{{step}}{IS} {DONE} =", f"{{step}} of Day {{number}}{IS} {DONE} =", f"[a|the] {{step}}{IS} {DONE} =")
+
+@form(f"{{step}}{IS} {DONE} =", f"{{step}} of Day {{number}}{IS} {DONE} =", f"[a|the] {{step}}{IS} {DONE} =", NAMED_STEP)
 def carried_out(k: Known, step: str, number: str = "0") -> str:
     """Whether a step or a phase of the Day was carried out, or has begun."""
     return yes_no(_times(k, step, int(number)) > 0)
@@ -83,6 +86,12 @@ def carried_out_again(k: Known, step: str) -> str:
 def times_carried_out(k: Known, step: str) -> str:
     """How often a step of the Day was carried out."""
     return str(_times(k, step))
+
+
+@form("[City cards|City Deck cards|cards of the City Deck] [that are |that were |][placed|added|dealt|laid out][ in Dawn| so far|] =")
+def city_cards_dealt(k: Known) -> str:
+    """How many City cards Dawn has put on the locations today."""
+    return str(sum(line.rule.endswith("day/dawn-city-cards") for day, line in by_day(k) if day == k.p.board.day))
 
 
 @form(f"{{step}}{IS} [skipped|left out|passed over] =")

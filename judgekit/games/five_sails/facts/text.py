@@ -10,6 +10,7 @@ from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.happening.leaving import zone_name
+from judgekit.games.five_sails.last_known import wounds_on_leaving
 from judgekit.games.five_sails.stats import is_dash, stat, worth
 from judgekit.games.five_sails.values import hidden_at, home_of, in_play, location
 
@@ -95,6 +96,17 @@ def last_wounds(k: Known, card: int) -> str:
     """How many wounds a character had when it was destroyed."""
     fact = find_fact(k.p, "wounds when destroyed", card)
     return str(fact.amount) if fact else "not destroyed"
+
+
+LEFT = "[when|as|before] [leaving play|leaving|it left play|he left play|she left play|it leaves play|he leaves play|she leaves play"
+LEFT += "|sent to The Locker|it left|last in play]"
+
+
+@form(f"{{card}} wounds {LEFT} =", f"wounds [on|of] {{card}} {LEFT} =")
+def wounds_when_leaving(k: Known, card: int) -> str:
+    """How many wounds a character had when it left play, destroyed or not."""
+    kept = wounds_on_leaving(k.p, card)
+    return str(kept) if kept is not None else "in play" if in_play(k.p, card) else last_wounds(k, card)
 
 
 @form("{card} wounds =", "wounds on {card} =")

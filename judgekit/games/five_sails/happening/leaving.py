@@ -212,6 +212,7 @@ def zone_name(p: Position, card: int) -> str:
         "chosen": "the cards that {} chose",
         "leader": "the area of {}, not revealed yet",
         "facedown": "the facedown cards of {}",
+        "aside": "the cards of {} that were taken out of the deck",
     }
     if state.zone == "play":
         return state.at or "play"

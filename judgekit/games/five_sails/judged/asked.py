@@ -49,7 +49,7 @@ QUESTIONS = {
     "technique-on-refusal": "What does the activated Technique do when the challenge is refused?",
     "duel-without-threat": "No pool holds threat when the duel begins: is there a first round?",
     "first-card-impossible": "No card can be played in the first round, from hand or by gambling: what then?",
-    "wound-cap-when-declining": "What limits the wounds of whoever plays no card: Combat, or the duel's stat?",
+    "wound-cap-when-declining": "What limits the wounds: the adversary's Combat, or the stat of the duel?",
     "declining-ends-duel": "No card is played while the other pool still holds threat: is the duel over?",
     "destroyed-participant": "What becomes of the threat in a destroyed character's pool?",
     "dash-participates": "May a character with a dash for the stat be challenged with it?",

@@ -26,6 +26,13 @@ DAYS: tuple[Row, ...] = (
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
+    (
+        rf"(?:the )?(?:secret |facedown )?(?:selection|choice|choosing|selecting)"
+        rf"(?: of (?:(?:an?|the|both|all|each) )*(?:schemes?|characters?|cards?)"
+        rf"(?:(?:,? and|,) (?:(?:an?|the) )?(?:schemes?|characters?))?)?(?:{DONE})?",
+        ("planning", "choose"),
+        ("planning", "reveal"),
+    ),
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
     (
@@ -102,7 +109,8 @@ DAYS: tuple[Row, ...] = (
         r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
         r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
-        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?(?:fifth[- ]day|day 5)(?:['’]s)?(?: victory)?(?: check)?" + DONE,
+        r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?(?:fifth[- ]day|day 5)(?:['’]s)?(?: victory)?(?: check)?"
+        r"(?:,? (?:and|with) (?:(?:all|its|the|of|every|any) )*tie-?break(?:er)?s?,?)?" + DONE,
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),

@@ -90,6 +90,7 @@ def step_told(part: str) -> tuple[str, str] | None:
     """The phase and the row of it before which one stands, as it is told what has been done or what comes next: `Determine Initiative is done`."""
     text = re.sub(r"\b(ha(?:s|ve)) (?:(?:already|just) )?been\b", lambda m: "is" if m[1] == "has" else "are", part, flags=re.IGNORECASE)
     text = re.sub(r"\b(?:has|have) (?:just )?(?=mustered|ended)|\b(?:already|just|now)\b ?", "", text, flags=re.IGNORECASE).strip()
+    text = re.sub(r"(?<! is)(?<! are) (?=(?:finished|completed?|done|over|carried out)$)", " is ", text, flags=re.IGNORECASE)
     if NOT_REVEALED.fullmatch(part):
         return "Planning", "reveal"
     comes = re.fullmatch(rf"(?:before (?:the )?)?(.+?)(?:{COMES})|(?:before|at) (?:the )?(.+)", text, re.IGNORECASE)

@@ -38,21 +38,30 @@ WITHOUT = re.compile(
 )
 """What a moment is told to come to pass without."""
 WITH_ALL = re.compile(
-    r",? (?:with|including|together with)(?:(?: and|,)? (?:the|its|all|every|any|each|(?:fifth|\d)[- ]day|day \d['’]s|of|one"
+    r"(?<! and),? (?:with|including|together with)(?:(?: and|,)? (?:the|its|all|every|any|each|(?:fifth|\d)[- ]day|day \d['’]s|of|one"
     r"|(?:\w+ )?(?:victory )?checks?|tie-?break(?:er)?s?|steps?|parts?))+$",
     re.IGNORECASE,
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
     rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
-    r" (?:goes on|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
-    r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to) "
-    r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)(?: (?:begins|starts|is reached))?",
+    r" (?:(?:starts?|begins?) and )?(?:goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
+    r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
+    r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
+    r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)"
+    r"(?: (?:begins|starts|is reached)|(?P<incl>,? (?:inclusive(?:ly)?|included)))?",
     re.IGNORECASE,
 )
 """How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""
 
 
+NOT_YET = re.compile(
+    r"(?P<what>.+?) (?P<be>is|are|has|have) "
+    r"(?:not (?:been )?(?P<a>\w+(?: \w+)*?) (?:yet|so far)|not yet (?:been )?(?P<b>\w+.*)|(?:still|yet) (?:waiting )?to be (?P<c>\w+.*))"
+    r"|(?:without )?(?P<which>.+?) (?:not )?(?:yet )?(?:being|having been) (?:yet )?(?P<d>\w+(?: \w+)*?)(?: yet| so far)",
+    re.IGNORECASE,
+)
+"""What is told not to have been done yet: that is how far the game goes on."""
 DONE_TO = r"[A-Z][\w'’ -]*?(?: and [A-Z][\w'’ -]*?)?"
 COMES_OF_IT = re.compile(
     rf"(?:^|[,;]|,? and|,? so that|,? whereupon) (?P<said>(?!The |Everything|All ){DONE_TO} "
@@ -120,13 +129,15 @@ def moment(clause: str) -> Moment | None:
         return None
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(
-        r"^(?:(?:and|then|now|next|finally|afterwards|later(?: on)?|thereafter|so far|up to now|only|just|thereby|thus"
+        r"^(?:(?:and|but|then|now|next|finally|afterwards|later(?: on)?|thereafter|so far|up to now|only|just|thereby|thus"
         r"|with (?:that|this|it))\b,? ?)+",
         "",
         clause,
         flags=re.IGNORECASE,
     )
-    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=(on["edge"] or "").casefold() == "end")) and at[0]:
+    if denied := NOT_YET.fullmatch(whole):
+        return _before(denied)
+    if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
@@ -138,6 +149,19 @@ def moment(clause: str) -> Moment | None:
             return found._replace(card=card) if card else found
     open_still = STILL_OPEN.search(whole)
     return moment(whole[: open_still.start()]) if open_still else None
+
+
+def _before(denied: re.Match[str]) -> Moment | None:
+    """How far the game has come where it is told what is not done yet: `threat is not resolved yet`."""
+    what, done = denied["what"] or denied["which"], denied["a"] or denied["b"] or denied["c"] or denied["d"]
+    told = (moment(f"{what} {be} {done}") for be in (denied["be"] or "is", "is", "has"))
+    begins = next((m.begins for m in told if m is not None and m.begins), None)
+    return Moment(None, begins) if begins else None
+
+
+def _reaches_its_end(on: re.Match[str]) -> bool:
+    """Whether the game is told to go on to the end of something: `up to and including the clean-up`."""
+    return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"])
 
 
 def _edge(what: str, *, at_its_end: bool) -> At | None:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story.alike import alike_characters
 from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
@@ -17,9 +16,9 @@ from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
 from judgekit.games.five_sails.boards.story.moment import is_first
 from judgekit.games.five_sails.boards.story.piles import PILES
-from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.row import in_a_row, next_to
 from judgekit.games.five_sails.boards.story.schemes import SCHEMES
-from judgekit.games.five_sails.boards.story.sentences import NEXT_TO
 from judgekit.games.five_sails.boards.story.words import TIME
 
 if TYPE_CHECKING:
@@ -59,19 +58,6 @@ def location_trait(teller: Teller, said: Bit) -> bool:
     return found is not None
 
 
-def next_to(teller: Teller, said: Bit) -> bool:
-    """`The Docks and The Forums are adjacent` · `The Docks is not adjacent to The Grand Bazaar`: as it is in the row, or else refused."""
-    said = anew(
-        said, re.sub(rf"^({CITY})( (?:is|are|lies) (?:not )?(?:directly )?)(adjacent|next door)$", rf"\1\2adjacent to {teller.here}", said.text)
-    )
-    found = re.fullmatch(rf"({CITY}) (?:{NEXT_TO}|and) ({CITY})(?: (?:are|lie) (?:not )?(?:adjacent|next to each other|neighbou?rs))?", said.plain)
-    if found is None or not re.search(r"adjacent|next to|border|neighbo", said.plain):
-        return False
-    one, other = (next(n for n, name in enumerate(ROW) if place.split()[-1][:5] in name) for place in found.groups())
-    between = [name for name in ROW[min(one, other) + 1 : max(one, other)] if name in teller.story.all_locations()]
-    return one != other and (not between) is not (" not " in said.plain)
-
-
 def intent(teller: Teller, said: Bit) -> bool:
     """What somebody means to do."""
     return teller.means(said)
@@ -94,6 +80,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     unsaid,
     intent,
     past,
+    in_a_row,
     *DUELS,
     *CONTROL,
     *SCHEMES,

@@ -25,7 +25,7 @@ IN_ORDER = re.compile(
 """What only says that the cards of a pile are told from the top."""
 ON_TOP_OF = re.compile(r"(?<=\)) (?:(?:lies|is) )?(?:on top of|above|over) (?=[A-Z])")
 WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different)"
-NONE_OF_THEM = r"(?:none|neither|all|both|each)(?: of (?:them|these|which))?"
+NONE_OF_THEM = r"(?:no cards?|none|neither|all|both|each)(?: of (?:them|these|which))?"
 NO_WORTH = r"(?:Wealth(?: keyword)?|(?:relevant |printed |special )?(?:abilit(?:y|ies)|texts?|keywords?|effects?)(?: that matters?)?)"
 NO_MATTER = (
     rf"(?:,? (?:and )?(?:{NONE_OF_THEM} )?(?:with(?:out| no)?|having(?: no)?|has|have)(?:"
@@ -35,7 +35,7 @@ NO_MATTER = (
 )
 """What only says of cards that they are as good as any: `none of them with Wealth`, `both without abilities`."""
 NO_MORE = re.compile(
-    rf"(?<=\)){NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
+    rf"(?<=\));?{NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
 )
 """What only says that there are no more cards than those."""
 SO_MANY = (
@@ -52,7 +52,8 @@ OTHERS = "others"
 
 SIZE_FIRST = re.compile(
     r"(?P<pile>\S+['’]s (?:(?:[Ff]action|[Aa]pproach) )?(?:[Hh]and|[Dd]eck|[Dd]iscard pile|Locker)|[Tt]he City Deck),? "
-    rf"(?:\((?:of |with )?(?:exactly )?(?P<in>{NUMBER}) cards?(?: in all)?\)|(?:of |with )?(?:exactly )?(?P<of>{NUMBER}) cards(?: in all)?)"
+    rf"(?:\((?:(?:of|with|just|only|exactly|a) )*(?P<in>{NUMBER}|single) cards?(?: (?:in all|only|alone))?\)"
+    rf"|(?:(?:of|with|just|only|exactly|a) )*(?P<of>{NUMBER}|single) cards?(?: (?:in all|only|alone))?)"
     r"(?P<and>[,:])"
 )
 """A pile with its size, before what is told of its cards."""
@@ -61,7 +62,11 @@ SIZE_FIRST = re.compile(
 def size_first(said: Bit) -> Bit:
     """`A's deck (20 cards), from the top: …` as `A's deck has 20 cards, from the top: …`."""
     found = SIZE_FIRST.match(said.text)
-    return said if found is None else anew(said, f"{found['pile']} has {found['in'] or found['of']} cards{found['and']}{said.text[found.end() :]}")
+    return (
+        said
+        if found is None
+        else anew(said, f"{found['pile']} has {_amount(found['in'] or found['of'])} cards{found['and']}{said.text[found.end() :]}")
+    )
 
 
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:

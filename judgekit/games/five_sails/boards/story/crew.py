@@ -58,6 +58,7 @@ def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
 PLAIN_NAME = r"((?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*)"
 
 
+OF_A_FACTION = r"(?: (?:belonging to|belongs to|of|from|is (?:of|from)|comes from)(?: the(?: faction)?)?)?"
 LIES_SO = r"(?:,|,? (?:already )?(?:has|is)(?: suffered| taken)?|,? with) (?:(?P<wounds>\d+ wounds?)|(?P<lies>unwounded|en garde|engaged))"
 
 
@@ -67,7 +68,7 @@ def leader(teller: Teller, said: Bit) -> bool:
     told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
         named = re.fullmatch(
-            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:(?:,| is|, is|, of| is of) (?:an? |the )?|,? (?:has|bears|with) the )"
+            rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:(?:,| is|, is)?{OF_A_FACTION} (?:an? |the )?|,? (?:has|bears|with) the )"
             rf"([A-Z]\w+)(?: Leader| (?:faction )?symbol| faction)?|{LIES_SO})?",
             said.plain,
         )

@@ -15,7 +15,16 @@ if TYPE_CHECKING:
 KIND = r"(?:character|scheme|attachment|risk|Brute)"
 OF_THEM = r"(?:different|other|further|more|non-Unique|Neutral|unnamed)"
 COUNTED = re.compile(rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*({KIND}|card)s?(?: in all| in \w+ copies each)?", re.IGNORECASE)
+OF_EACH = re.compile(
+    rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*(?:(Unique) )?(?:{OF_THEM} )*(?:cards?|titles?|names?|{KIND}s?)"
+    rf"(?:,? (?:with|in|of which there (?:is|are)|having|at) ({NUMBER}) cop(?:y|ies)(?: of)?(?: each(?: of them)?| apiece)?"
+    r"|(?<=Unique cards)|(?<=Unique card))",
+    re.IGNORECASE,
+)
+"""So many names, and how many copies there are of each: `twenty other titles with two copies each`."""
+THE_REST = re.compile(rf"({NUMBER}) (?:others?|(?:other|further|more) (?:cards|ones)|which are not)", re.IGNORECASE)
 LEGAL = re.compile(
+    r"(?:the |its |all )?(?:characters|schemes|cards|risks|attachments) (?:(?:being|are|all|of) )*(?:Neutral|Loyal|\w+['’]s faction)\b.*|"
     r"(?:all|each|every|no|none|which|with)\b.*\b(?:titles?|names?|twice|once|copies|copy|faction|Loyal|Neutral|Unique|legal)\b.*"
     r"|(?:all )?(?:of )?(?:\w+['’]s (?:own )?|the Leader['’]s )?(?:faction|Neutral)(?: (?:and|or)(?: of)? .+)?|Neutral\b.*",
     re.IGNORECASE,
@@ -29,7 +38,8 @@ COPY = re.compile(
 """A card by its name, and how often it is there: `two copies of Jab` · `the Unique card Old Map twice`."""
 OFTEN = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
 AMONG = re.compile(
-    r"(?:and )?(?:among (?:them|these)|including|(?:one|two|three|four|\d) of (?:them|which|these) (?:is|are|being)(?= a | the |:))(?: a| the)?:? ",
+    r"(?:and )?(?:namely|among (?:them|these)|including"
+    r"|(?:one|two|three|four|\d) of (?:them|which|these) (?:is|are|being)(?= a | the |:))(?: a| the)?:? ",
     re.IGNORECASE,
 )
 
@@ -62,11 +72,16 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     joint = rf",\s*(?:and\s+)?|[;:]\s*|\s+and\s+(?=(?:{NUMBER}) |the\b|{NAMED})|\s+(?=among (?:them|these)\b|including\b)"
     joint += r"|(?<=\)) (?:lies )?on top of (?=[A-Z])"
     cards: list[Told] = []
+    others = 0
     for part in told.split(joint):
         part = part.cut(m.end()) if (m := AMONG.match(part.plain)) else part
         counted = COUNTED.fullmatch(part.plain)
         if counted and counted[2].casefold() == "card":
             whole = max(whole, number(counted[1]))
+        elif each := OF_EACH.fullmatch(part.plain):
+            cards += of_so_many_names(player, number(each[1]), number(each[3] or "one"), part.at, unique=each[2] is not None)
+        elif rest := THE_REST.fullmatch(part.plain):
+            others += number(rest[1])
         elif counted:
             cards += [of_a_kind(player, counted[2].casefold(), n, part.at) for n in range(1, number(counted[1]) + 1)]
         elif not LEGAL.fullmatch(part.plain):
@@ -75,6 +90,7 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
                 return False
             cards.append(of_one_name(part, copies))
     named = sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
+    whole = max(whole, named + others if others else 0)
     cards += [Told(f"{whole - named} unknown", told.at)] if whole > named else []
     if not cards or (not whole and not any(re.match(rf"{KIND} \d+ of", card.line, re.IGNORECASE) for card in cards)):
         return False
@@ -88,6 +104,12 @@ def of_one_name(part: Bit, found: re.Match[str]) -> Told:
     many = number(found[1]) if found[1] else OFTEN[found[5]] if found[5] else 1
     printed = ", ".join(x for x in (part.group(found, 4).text.strip("()") if found[4] else "", "Unique" if found[2] == "Unique" else "") if x)
     return Told(f"{many} x {part.group(found, 3).text} ({printed or 'risk'})", part.at)
+
+
+def of_so_many_names(player: str, names: int, copies: int, at: int, *, unique: bool) -> list[Told]:
+    """Cards of which only the number of their names is told, and of the copies of each."""
+    called, printed = ("Unique Card", "risk, Unique") if unique else ("Card", "risk")
+    return [Told(f"{copies} x {called} {n} of {player} ({printed})", at) for n in range(1, names + 1)]
 
 
 def of_a_kind(player: str, kind: str, n: int, at: int) -> Told:

@@ -14,6 +14,7 @@ from judgekit.games.five_sails.boards.story.denied_words import (
     EVERYWHERE,
     HAVE,
     LOCATIONS,
+    MUSTERED,
     NO,
     NO_CARD,
     NOBODY,
@@ -25,7 +26,7 @@ from judgekit.games.five_sails.boards.story.denied_words import (
     THOSE,
     USUAL,
 )
-from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, HELD, Lack, Line, known
+from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, CHOSEN, HELD, Lack, Line, known
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.sentences import BY_ONESELF
 
@@ -134,6 +135,8 @@ class Denier:
             return Subject(who=tuple(self.teller.story.in_play()[-2 if those["two"] else 0 :]))
         if of := re.fullmatch(NO_CARD, text, re.IGNORECASE):
             return Subject(True, who=("Leader",) if of["kind"].casefold().startswith("leader") else ())
+        if of := re.fullmatch(rf"(?:(?P<no>no|neither|none)|all|both|each|every|the)(?: of)?(?: the)? (?:{MUSTERED})", text, re.IGNORECASE):
+            return Subject(of["no"] is not None, where=(CHOSEN,))
         if re.fullmatch(NOWHERE, text, re.IGNORECASE):
             return Subject(True, where=(ANYWHERE_IN_THE_CITY,))
         if re.fullmatch(rf"{PLACES}|{EVERYWHERE}", text, re.IGNORECASE):
@@ -221,6 +224,30 @@ def places_named(teller: Teller, text: str) -> tuple[str, ...]:
 
 
 ONLY = re.compile(r"(?:in play (?:is|are) only|the only characters? in play (?:is|are))(?: the following)?:? ", re.IGNORECASE)
+LEADERS_ALONE = re.compile(
+    r"(?:(?:(?:each|every) player|(?:both|all(?: the| three| four)?|the) players|everybody|both|they) (?:each )?"
+    r"(?:has|have|controls?) (?:only|just|nobody but|no ?one but)"
+    r" (?:(?:the|an?|his|her|their|one|own) )*Leaders?(?: in play| on the board)?"
+    r"|(?:the )?only characters in play are (?:the |both |all )*(?:two |three |four )?Leaders"
+    r"|only (?:the |both |all )*(?:two |three |four )?Leaders are in play|in play are only (?:the |both )*(?:two |three |four )?Leaders)"
+    r"[:,]? (?=[A-Z]['’]s )",
+    re.IGNORECASE,
+)
+"""What says that those who are named are Leaders, and that nobody else is in play."""
+
+
+def leaders_alone(said: Bit) -> tuple[Bit, list[Denial]]:
+    """`Each player has only the Leader in play: A's Ida (…) at A's Home, …` with each of them told to be a Leader, and that nobody else is there."""
+    found = LEADERS_ALONE.match(said.plain)
+    if found is None:
+        return said, []
+    rest = said.cut(found.end())
+    text = rest.text
+    for card in reversed(list(re.finditer(r"(?:^|(?<=[:;,] )|(?<=and ))[A-Z]['’]s (?!Leader\b|Home\b)(?=[A-Z])", rest.plain))):
+        text = f"{text[: card.end()]}Leader {text[card.end() :]}"
+    return anew(said, text), [Denial(said, (Lack("characters", but=("Leader",)),))]
+
+
 THAT_IS_ALL = re.compile(
     r"(?:(?:th[eo]se|they)(?: two| three| four)? are|that is)(?: also)? (?:all|the only|all of)(?: the)?(?: (?:two|three|four|five|six|\d))?"
     r" ?(?:characters?|everybody)?(?: (?:that are |there are |who are )?in play| on the board| (?:that )?there (?:is|are))?",

@@ -12,12 +12,14 @@ LOCATIONS = r"(?:(?:two|three|four|five|core|City) )*locations?"
 THEM = r"(?:them|these|those)"
 EVERYWHERE = rf"(?:(?:all|both|the|these|those|every|each|any)(?: of)? )*(?:{LOCATIONS}|{THEM})|an? {LOCATIONS}"
 NOWHERE = rf"(?:no|neither) {LOCATIONS}|(?:none|neither) of (?:the|these|those) {LOCATIONS}"
+MUSTERED = r"(?:mustered|chosen|selected|picked|newly mustered) characters?|characters? (?:that|who) (?:is|are) (?:mustered|chosen|selected)"
+"""The characters that are chosen for the Day."""
 HOME = r"(?:Home of \w+|(?:\w+['’]s |their |the |any |either )?Homes?)"
 ON = rf"(?:(?:at|on|in) {PLACES}|(?:at|on|in) (?:{EVERYWHERE}|the City)|there|(?:at|in) {HOME})"
 SOMEWHERE = rf"(?: (?:(?P<at>{ON})|(?:in|on) (?:play|(?:the|this) game|the board|either side|any side)|anywhere"
 SOMEWHERE += rf"|among {THEM}|involved|concerned|taking part))?"
 ARE = r"(?:is|are|lies?|stands?|remains?|exists?)"
-HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|grants?|brings?|adds?)"
+HAVE = r"(?:has|have|holds?|controls?|bears?|owns?|carr(?:y|ies)|wears?|contains?|gives?|gains?|grants?|brings?|adds?)"
 OF_THEM = rf"(?: of (?:{THEM}|(?:the|these|those) (?:two |three |four )?(?:player|character|card|Leader|scheme)s))?"
 NOBODY = rf"(?:nobody|no ?one|nothing|(?:no|neither) (?:player|character|participant|side)|(?:neither|none){OF_THEM})"
 ALL_OF_THEM = rf"(?:they|{THEM}|(?:all|both|each|every one) of (?:{THEM}|the (?:\w+ )?characters)|(?:all |both )?(?:the |these |those )characters)"
@@ -28,10 +30,14 @@ OF_CHARACTERS = rf"{ARE}\b|{HAVE} (?:no|not any|neither) (?:wounds?|attachments?
 NO_CARD = r"(?:no|neither) (?P<kind>(?:card|scheme|Leader)(?:(?:,|,? or|,? nor)(?: other)? (?:card|scheme|Leader)s?)*s?)"
 NO = r"(?:no|not any|not an?|neither|without(?: any| an?)?)"
 
+RELEVANT = r"(?:relevant|significant|important)"
+OF_NOTE = r"(?:that (?:matters?|counts?|(?:is|are) (?:relevant|important|used|of importance))|of (?:any )?(?:importance|note|relevance|consequence))"
 ORDINARY = r"(?:ordinary|plain|normal|simple|regular|usual|common)"
 TOLD_OF = r"named|mentioned|described|listed|introduced|shown|told(?: of)?"
 
 USUAL = Table(
+    (rf"\b((?:an?|any|no|the) )?{RELEVANT} (abilit(?:y|ies)|texts?|effects?)\b", lambda m: f"{'an ' if m[1] in ('a ', 'an ') else m[1] or ''}{m[2]}"),
+    (rf"\b(abilit(?:y|ies)|texts?|effects?) {OF_NOTE}(?: (?:here|now|in this case))?(?=$|[ ,])", r"\1"),
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
     (r"\blacks? (?:an? |the |any )?", "has no "),
     (r"\b(?:is|are) not an? ([A-Z]\w*) locations?\b", r"has no \1 trait"),
@@ -70,6 +76,12 @@ USUAL = Table(
     (
         r"^(?:there is )?no conditional Renown (?:for (?:anybody|anyone|any player|either player|either side|nobody)"
         r"|(?:is|are) (?:(?:due|available|owed|at stake)(?: to (?:anybody|anyone|any player))?|(?:to be )?(?:had|taken|gained|won)))$",
+        "there is no conditional Renown",
+    ),
+    (
+        r"^(?:there is )?no\s+(?:conditional |additional )?Renown (?:(?:is|are) )?"
+        r"(?:due|owed|to come|to be (?:had|taken|gained|won|collected)|(?:still )?(?:comes|follows))"
+        r"(?: (?:to|for) (?:anybody|anyone|any player|either player))?$",
         "there is no conditional Renown",
     ),
     (r"\b(?:does|do) not (has|have|hold|control|bear|give)\b(?: an?\b| any\b)?", r"\1s no"),

@@ -10,6 +10,8 @@ from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
 
 ANYWHERE_IN_THE_CITY = "the City"
 """Every location, where something is said to be at none of them."""
+CHOSEN = "chosen for the Day"
+"""The characters that are chosen and not mustered yet."""
 HELD = "held Renown"
 """The heading under which it stands how much Renown a player has."""
 
@@ -75,6 +77,8 @@ def known(what: str) -> bool:
 def _is_at(line: Line, place: str) -> bool:
     if place == ANYWHERE_IN_THE_CITY:
         return line.at_location
+    if place == CHOSEN:
+        return line.heading.startswith("chosen of ") and not re.search(r"\bscheme\b", line.bare, re.IGNORECASE)
     usual = (re.sub(r"^the |^(\S+)['’]s home\b", lambda m: f"home of {m[1]}" if m[1] else "", x.casefold()) for x in (line.heading, place))
     return next(usual).startswith(next(usual))
 

@@ -266,7 +266,7 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     return parts
 
 
-NEXT_TO = r"(?:(?:is|are|lies?) (?:not )?(?:directly )?(?:adjacent|next) to|borders?(?: on)?)"
+NEXT_TO = r"(?:(?:is|are|lies?) (?:not )?(?:directly )?(?:(?:adjacent|next|nearest|closest) to|beside)|borders?(?: on)?)"
 
 
 def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
@@ -276,7 +276,7 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
         listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
         parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b|(?:(?:always|only|just) )?passes\b)")
         subject = re.match(
-            rf"(?:{seats}|(?:[Ee]ach|[Ee]very) player|(?:[Bb]oth|[Aa]ll|[Tt]he) players|{CITY}"
+            rf"(?:{seats}|(?:[Ee]ach|[Ee]very) player|(?:[Bb]oth|[Aa]ll|[Tt]he) players|{CITY}|[Tt]he City Deck(?= (?:holds|has)\b)"
             r"|(?:all |both )?the other(?: two| three| four)?(?: City)? locations|(?:the|all|no) (?:\w+ )?locations?) ",
             parts[0].plain,
         )
@@ -285,6 +285,8 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
             first, *more = [x for part in parts for x in part.split(rf",?\s+and\s+{another}|,\s+{another}")]
             verbs = re.compile(r"(?:controls?|holds?|has|have|(?:always |only |just )?passes)\b")
             parts = [first, *(x if verbs.match(x.plain) else Bit(f"has {x.text}", f"has {x.plain}", x.at) for x in more)]
+        if subject and subject[0].endswith("City Deck "):  # what else is told of it may belong to what it holds
+            subject = subject if len(parts) == 2 and re.match(NEXT_TO, parts[1].plain) else None
         out += [parts[0], *(Bit(f"{subject[0]}{p.text}", f"{subject[0]}{p.plain}", p.at) if subject else p for p in parts[1:])]
     return out
 

@@ -24,7 +24,11 @@ EVERYBODY = r"(?:Both|Both players|The players|They|All(?: three| four)? players
 CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:(?:an?|one|the) )?character|cards?|choices?)(?: each)?)?"
 UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )?(?:noted|said|stated|mentioned|marked|told|given)(?: otherwise)?"
 PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
+DECK_CHECK = r"^(?:[Aa]t (?:the |a )?|(?:The|A) )?[Dd]eck (?:check|registration|inspection)"
 OTHER_WORDS = Outside(
+    (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
+    (rf"{DECK_CHECK},? (?:before|for|of|in) an? ((?i:{NUMBER}))[- ]player (?:game|match)(?=$|[,;:])", r"\1 players, before the game"),
+    (rf"{DECK_CHECK}(?:,? (?:before|for) (?:the|a) (?:game|match|tournament))?(?=$|[,;])", "before the game"),
     (
         rf"(?:^|(?<=; ))((?:[A-Z](?:, | and |, and ))+[A-Z]|{EVERYBODY}) (?:each |both |all )?(?:has|have|holds?) (?:each |both |all )?"
         r"in (?:his |her |their |the )?hands?:? (?=(?:(?:exactly |only |just )?(?:one|an?|1) )?[A-Z])",

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_size import complete
-from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, leaders_alone, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
@@ -102,9 +102,10 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
+        sentence, leaders = leaders_alone(sentence)
         sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
         sentence, bare = without_renown(sentence)
-        self.denials += besides + bare
+        self.denials += leaders + besides + bare
         if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
             return
         if self.means(sentence):

@@ -34,10 +34,15 @@ ENOUGH = r"(?:(?:more than )?enough|plenty of|sufficient|(?:large|long) enough)(
 THING = rf"(?:cards?|characters?|locations?|players?|{ABILITIES})"
 DECK = r"(?:(?:Faction |City |Approach )?Decks?|hands?|discard piles?)"
 PILES = rf"(?:the |all |both |each |every )*(?:players['’] )?{DECK}(?: of (?:both|all) players)?"
+NO_MATTER = (
+    r"(?:(?:do|does) not matter|(?:is|are) (?:of no (?:importance|consequence|interest)|irrelevant|unimportant|not relevant|without importance))"
+)
 MATTERS = (
     rf"nothing else\b{NO_MORE}|(?:(?:all|every\w+) else|the rest) (?:is|does)\b{NO_MORE}",
     rf"(?:all |the )*other {THING} (?:(?:do|are) not|have no|are (?:of no importance|irrelevant|elsewhere))\b{NO_MORE}|\w+ and \w+ play on",
-    rf"(?:\w+['’]s? |the )?(?:\w+['’]s? )?{ABILITIES} do not matter",
+    rf"(?:\w+['’]s? |the )?(?:\w+['’]s? )?{ABILITIES}(?: of [\w'’ ]+)? {NO_MATTER}",
+    rf"(?:(?:all|both|each|none|neither|the|of|any|no) )*(?:mustered|chosen|selected|revealed|picked) {THING} (?:{NO_MATTER}|matters?)",
+    rf"(?:which|what|whose) {THING} [\w'’ ]*(?:is|are|has|have)\b[\w'’ ]* {NO_MATTER}",
     rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO_MORE}",
     rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
     rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
@@ -156,12 +161,20 @@ MUSTERED = re.compile(
 """What says that the next step of Planning is the draw."""
 
 
+DECK_CHECK = re.compile(
+    r"(?:at )?(?:(?:the|an?) )?deck (?:check|registration|inspection)(?: before (?:the|a) (?:game|match|tournament))?", re.IGNORECASE
+)
+"""When decks are looked at, before the game."""
+
+
 def usual_moment(part: str) -> list[str]:
     """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
     if DETERMINED.fullmatch(part):
         return ["Muster step"]
     if MUSTERED.fullmatch(part):
         return ["Draw step"]
+    if DECK_CHECK.fullmatch(part):
+        return ["set-up"]
     part = re.sub(
         r"^(?:it is |it's )?(?:now )?(?:in )?(?:the middle of )?(?:(?:at )?the (?:very )?(?:beginning|start) of (?=round))?"
         r"(?:the |a )?(?=duel|round|day)",

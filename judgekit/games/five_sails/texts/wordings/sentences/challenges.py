@@ -26,6 +26,9 @@ def _unchallenged(found: re.Match[str]) -> str:
 
 
 EFFECTS = Table(
+    (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
+    (r"^(them|they) challenges? ", "they challenges "),
+    (rf"^(.+?) challenges (.+?) (?:with|using) ({STAT})$", r"\1 issues a \3 challenge to \2"),
     (r"^(target .+?) must (?:issue a challenge to|challenge) (.+)$", r"\1 issues a Combat challenge to \2"),
     (
         r"^(?:another|a) character (?:you control|of yours) (?:here|there|at (?:that|this|the same|their) location) "

@@ -16,6 +16,7 @@ def _engaged(found: re.Match[str]) -> str:
 
 COUNTED = r"(\d|an?|one|two|three|four|five|six)"
 COSTS = Table(
+    (r"^(engage|wound|move) your (?:own )?character(?=$| Home$)", r"\1 your performer"),
     (r"^discard (?:a number of )?cards equal to (?:the number of )?(.+)$", r"discard a card for each \1"),
     (r"^target the adversary(?:'s|’s) (Weapon|Armor|Attire)$", r"target \1 attachment equipped to the adversary"),
     (rf"^(spend|give up) ({VALUE}) (\d+)$", r"\1 \3 \2"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import LEFT, NUMBER, OPPONENT, WORTH
+from judgekit.games.five_sails.texts.wordings.terms import LEFT, NUMBER, OPPONENT, WORTH, number
 
 RENOWN = r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) "
 
@@ -27,6 +27,25 @@ def _on_several(found: re.Match[str]) -> str:
     """Renown that is put on several locations, each another one."""
     more = WORTH.get(found[2].casefold()) or int(found[2])
     return f"add {found[1]} Renown to a {found[3] or ''}location" + f" and add {found[1]} Renown to a different location" * (more - 1)
+
+
+SPOT = rf"(?P<spot>{PLACE}|(?:(?!Renown)[\w'-]+ )*location(?: [\w' -]+)?)"
+AMOUNT = (
+    r"(?:(?:(?P<no>no|zero)|any(?: amount of)?|some|(?P<most>at most )?(?P<n>NUMBER)(?P<side> or (?:more|fewer|less))?"
+    r"|(?P<least>at least|more than|fewer than|less than) (?P<bound>NUMBER)) )?"
+).replace("NUMBER", NUMBER)
+"""How much Renown is said to lie somewhere: any at all where no number is named."""
+
+
+def _there(found: re.Match[str]) -> str:
+    """How much Renown lies on a location, however it is told: so much or more, so much or less, or none."""
+    told = found.groupdict()
+    if told["no"] or told.get("without"):
+        return f"there is no Renown at {told['spot']}"
+    bound = (told["least"] or "").casefold()
+    many = number(told["bound"] or told["n"] or "1") + {"more than": 1, "fewer than": -1, "less than": -1}.get(bound, 0)
+    fewer = told["most"] or (told["side"] or " or more") != " or more" or bound in {"fewer than", "less than"}
+    return f"there are {many} or {'fewer' if fewer else 'more'} Renown at {told['spot']}"
 
 
 EFFECTS = Table(
@@ -101,10 +120,15 @@ EFFECTS = Table(
 )
 CONDITIONS = Table(
     (rf"^(an opponent controls|you control) {LEFT}$", r"\1 the location that Renown left"),
-    (r"^(this location|that location|The Docks|The Forums|The Grand Bazaar) has no Renown$", r"there is no Renown at \1"),
+    (rf"^there (?:is|are|lies?) {AMOUNT}Renown (?:on|at|in) {SPOT}$", _there),
+    (
+        rf"^{SPOT} (?:(?:has|have|holds?|bears?|contains?) {AMOUNT}Renown|is (?P<without>without(?: any)?|empty of|free of) Renown)"
+        r"(?: on it| there)?$",
+        _there,
+    ),
+    (rf"^{AMOUNT}Renown (?:is|are|lies?) (?:on|at|in) {SPOT}$", _there),
     (r"^you (?:have|are at) (?:no|zero|0) Renown$", "you have 0 or fewer Renown"),
     (r"^(.+?) (?:have|has) the (?:lowest|least|smallest amount of) Renown$", r"\1 have the fewest Renown"),
-    (r"^(this location|the .+?|that location) has (\d|one|two|three|four)(?: or more)? Renown(?: or more)?$", r"there are \2 or more Renown at \1"),
     (
         r"^this location has (?:the most Renown(?: of all locations)?"
         r"|more Renown than (?:any|each|every) other(?: location)?)$",
