@@ -400,6 +400,7 @@ def test_the_moment_in_other_words(said, moment):
             "The top two of the many cards in A's deck: Jab (Risk) and Nick (Risk)",
             "A's deck has many cards, the top two being Jab (Risk) and Nick (Risk)",
         ),
+        ("At The Forums: B's Cy (resolve 3), engaged, nothing equipped, B's only character there", "At The Forums: B's Cy (resolve 3), engaged"),
         ("Of A's ten cards in the deck the top one is Jab (Risk)", "A's deck holds ten cards, Jab (Risk) on top"),
         ("Jab (Risk) lies on top of A's deck, Nick (Risk) right under it, then many others", "A's deck: Jab (Risk), Nick (Risk), others"),
         ("Bo is an ordinary character, neither Leader nor Brute; nobody here is a Brute", "Nobody gambles"),

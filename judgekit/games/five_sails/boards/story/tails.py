@@ -191,6 +191,11 @@ OTHER_WORDS = Outside(
     (r"\b(?:[Tt]he )?only ((?:other )?character) of ([A-Z])(?=,| is | in | at | there)", r"\2's only \1"),
     (r"\b([A-Z]) (?:has|controls) (?:only|just|exactly) one ((?:other )?character)(?= in the City| in play| there|[,:])[,:]?", r"\1's only \2,"),
     (
+        rf"^((?:At|On|In) ({CITY})\b.*?\).*?),? (?:and )?(?:(?:thus|so|being|who is|she is|he is) )*([A-Z])['’]s (?:only|single|sole) character"
+        r" (?:there|here|at (?:that|this) location)(?=$|[;,])(.*)$",
+        r"\1\4; \3 has no other characters at \2",
+    ),
+    (
         r"\b([A-Z])['’]s (?:only|single|sole) (?:other )?character( in the City| in play| there)?(?: is|,|:) (?:the |his |her |their |its |\1['’]s )?"
         r"(?=[A-Z])((?:(?!, (?:and )?[A-Z]['’]s |,? and [A-Z]['’]s )[^;])*)",
         r"\1's \3; \1 has no other characters\2; ",
