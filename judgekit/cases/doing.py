@@ -159,6 +159,7 @@ class Doing(Claiming):
         if player == JUDGE and refused(asked, self.p.asking):
             self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
+        self.claim_ends(step)
         return self._carry_on(step) and self._reach(step)
 
     def _reach(self, step: Step) -> bool:

@@ -11,6 +11,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import by_itself
 from judgekit.cases.sentences.same_words import in_vain, words
 from judgekit.cases.sentences.walking import Walk
+from judgekit.cases.wordings.story import clauses
 from judgekit.engine import EngineError, Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.story.words import COUNTS
@@ -26,6 +27,12 @@ SETTLED = re.compile(
 """What only says that something takes its course, and a remark in brackets."""
 OFTEN = re.compile(r"\d|\b(?:draw|gain|lose|suffer|heal|wound|engage|discard|move|an?|one|two|three)", re.IGNORECASE)
 """What can come to pass again and again."""
+OVER = re.compile(
+    r"(?:the )?(?:(?P<round>(?:first |second |third |fourth |fifth )?round(?: (?P<number>\d+))?)|(?P<duel>duel)|(?P<day>Day)) "
+    r"(?:is (?:then |now )?(?:over|ended)|ends|comes to (?:its|an) end)",
+    re.IGNORECASE,
+)
+"""What tells that a round, a duel or a Day is over."""
 CONTROL = re.compile(r"(?:comes?|passes) (?:under|into|to) (\w+)(?:['’]s)? (?:control|crew)", re.IGNORECASE)
 WHOSE = re.compile(r"^(?:she|he|it|they|who) ", re.IGNORECASE)
 
@@ -45,9 +52,20 @@ class Claim:
 def comes_true(claim: Claim, lines: Sequence[Line], positions: Sequence[Position]) -> bool:
     """Whether what is told has come to pass since the step began, as a line says, or as is so in one of the positions."""
     text = CONTROL.sub(r"is controlled by \1", WHOSE.sub("", claim.text.strip(" .")))
+    if over := OVER.fullmatch(text):
+        return _is_over(over, claim, lines)
     if SETTLED.fullmatch(text) or moment(text) is not None or any(_said(x, text, _names(positions[0])) for x in _where(claim, lines)):
         return True
     return any(_is_so(p, lines, subject) for p in positions[max(0, claim.stood - 1) :] for subject in _subjects(p, text))
+
+
+def _is_over(told: re.Match[str], claim: Claim, lines: Sequence[Line]) -> bool:
+    """Whether a round, a duel or a Day has come to its end."""
+    number = told["number"] or r"\d+"
+    if told["round"]:
+        return any(re.match(rf"Round {number} ends\b", line.text) for line in lines[claim.since :])
+    over = "The duel (?:is over|ends)" if told["duel"] else rf"(?:Day {number} ends|Dusk ends|Day \d+ begins)|wins\b"
+    return any(re.search(over, line.text) for line in lines[claim.since :])
 
 
 def _where(claim: Claim, lines: Sequence[Line]) -> list[Sequence[Line]]:
@@ -90,6 +108,10 @@ class Claiming(Expecting):
     """What sentences have told to come of what is done."""
     since: dict[int, int]
     """How many lines had come when a line of the case began."""
+
+    def claim_ends(self, step: Step) -> None:
+        """Keeps what a step tells to be over then: `threat is resolved; the duel ends`."""
+        self.claim(step, [x for part in clauses(step.what) if OVER.fullmatch(x := part.strip(" ."))])
 
     def claim(self, step: Step, told: list[str]) -> None:
         """Keeps what a step tells to come of what is done on its line of the case."""

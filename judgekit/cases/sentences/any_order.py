@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, run_on
 from judgekit.engine import Choice, Position, options
-from judgekit.engine.values import Happen
+from judgekit.engine.values import NO, Happen
 
 ORDERED = ("order", "which effect")
 """Questions of what comes first of several things."""
@@ -30,7 +30,7 @@ def same_anyway(p: Position, pause: Pause | None, deep: int = 0) -> Choice | Non
     ask = p.asking
     if ask is None or ask.question not in ORDERED or deep > DEEPEST:
         return None
-    found = [o.choice for o in options(p, expected=False)]
+    found = [o.choice for o in options(p, expected=False) if o.verdict != NO]
     ends = [_ordered(p, choice, pause, deep) for choice in found]
     return found[0] if found and ends[0] is not None and all(end == ends[0] for end in ends) else None
 
