@@ -32,11 +32,11 @@ OF_THE_GAME = (
 """What a sentence of the game can be about, besides cards, players and places."""
 TOLD = re.compile(
     r"(?!.*\binstead\b)"
-    r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three) .+"
+    r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three|four|five|six|seven) .+"
     rf"|(?:she|he|it|they|who|the (?:[\w'’-]+ )*?{OF_THE_GAME}(?: [\w'’ ]+?)?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"
     r"|dies|joins|enters|comes? into play|(?:comes?|passes) (?:under|into|to) (?:\w+['’]s )?(?:control|crew)"
-    r"|resolves?|ends?|draws?|gains?|loses?|suffers?)\b.*"
+    r"|resolves?|ends?|draws?|gains?|loses?|suffers?|takes? control of)\b.*"
     r"|cancell?ing .+"
     r"|(?:takes?|gains?|gets?) control of .+|(?:is|are|gets) (?:then |now )?(?:recruited|equipped|mustered|claimed|played)\b.*|musters?\b.*"
     r"|(?:stays?|remains?) en garde|(?:[Tt]he )?cost(?: is)?(?: paid| \d+)?|\d+|priority|(?:his|her|their|its|the) (?:action|turn)|\(.*\))"
