@@ -55,8 +55,8 @@ BAD = {
         "'doing it without being allowed to' behind a question is not understood",
         "write 'asks to use X if legal'",
     ),
-    DUEL + "  B plays Chase without paying anything; combat values and threat are resolved.\n": (
-        "'without paying anything' is not understood where B is asked: Round 1: which combat card does B play?",
+    DUEL + "  B plays Chase without shame; combat values and threat are resolved.\n": (
+        "'without shame' is not understood where B is asked: Round 1: which combat card does B play?",
     ),
     BOARD + "    A Ann: resolve 5\nsteps:\n" + "  all: pass\n" * 30_000: (":1: the case has 30,005 lines", "a case may have 20,000"),
 }
