@@ -66,16 +66,13 @@ STEPS: dict[str, tuple[str, ...]] = {
     "plunder": ("day/plunder-begin", "day/plunder-dominance", "victory/dominance"),
     "dominance": ("day/plunder-dominance", "victory/dominance"),
     "check dominance": ("day/plunder-dominance", "victory/dominance"),
-    "check for dominance victory": ("day/plunder-dominance", "victory/dominance"),
     "take renown": ("day/plunder-renown",),
     "renown": ("day/plunder-renown",),
     "conditional renown": ("day/plunder-conditional-renown",),
     "economic": ("day/plunder-economic", "victory/economic", "victory/tie-another-day"),
     "check economic": ("day/plunder-economic", "victory/economic", "victory/tie-another-day"),
-    "check for economic victory": ("day/plunder-economic", "victory/economic", "victory/tie-another-day"),
-    "fifth day": ("victory/fifth-day-winner",),
-    "check fifth day": ("victory/fifth-day-winner",),
-    "check for fifth day victory": ("victory/fifth-day-winner",),
+    "fifth day": ("day/plunder-fifth-day", "victory/fifth-day-winner"),
+    "check fifth day": ("day/plunder-fifth-day", "victory/fifth-day-winner"),
     "dusk": ("day/dusk-begin", "day/dusk-uncontrolled"),
     "locations become uncontrolled": ("day/dusk-uncontrolled",),
     "characters become en garde and move home": ("day/dusk-home",),
@@ -92,10 +89,14 @@ STEPS: dict[str, tuple[str, ...]] = {
 }
 """The lines that cite one of these rules are that step."""
 MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
+TAKE = r"(?:players )?(?:take|collect|gain|taking|collecting|gaining)(?: of)?(?: the| their| all)*"
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (r"(?:start|opening|begin) of (?:the )?", "beginning of "),
     (r"(?:close|conclusion|ending) of (?:the )?", "end of "),
+    (rf"{TAKE} renown(?: (?:from|of|at|on) (?:the |all (?:the )?|their )?(?:controlled )?locations)?$", "take renown"),
+    (rf"(?:{TAKE} )?(?:the |any |additional |further )*conditional renown(?: (?:is|are) (?:taken|collected|gained))?$", "conditional renown"),
+    (r"(?:make (?:the )?)?(?:check (?:for |of )?)?(?:the |an? )?(dominance|economic|fifth day)(?: victory)?(?: check)?$", r"check \1"),
     (r"beginning of (?:the )?day(?: \d+)?$", "beginning of the day"),
     (r"end of (?:the )?day(?: \d+)?$", "end of the day"),
     (rf"{MOST}locations(?: controlled)?$", "tie on locations"),
