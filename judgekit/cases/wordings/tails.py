@@ -211,6 +211,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"\bwhoever is (?:the active player|active|to act|next) acts[;:,] ", ""),
     (r"\b(?:in )?(round \d+),? (?=<seat> [a-z]+s\b)", r"\1: "),
     (r",? as (?:an?|the|its|his|her|their) (?:Reaction|answer|response|reply)(?=$|[,;.]| and\b| to\b)", ""),
+    (rf",? \(?{PERHAPS}\)?,?(?=(?: and (?:the )?\w+(?: \w+)?)? (?:is|are|ends?)\b)", ""),
     (r"\bcombat values,? (?:and )?then (?:the )?threat(?= are resolved)", "combat values and threat"),
     (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
     (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),

@@ -114,7 +114,8 @@ def _economic(p: Position, log: Log | None) -> Position:
     if p.board.day < 5:
         say(log, p, "victory/tie-another-day", "{} have {} Renown each: another Day is played.", equal, most)
         return p
-    say(log, p, "day/plunder-economic", "The check for Economic Victory: {} have {} Renown each, and on the fifth Day the tiebreakers follow.", equal, most)
+    told = "The check for Economic Victory: {} have {} Renown each, and on the fifth Day the tiebreakers follow."
+    say(log, p, "day/plunder-economic", told, equal, most)
     return _break(p, best, "Economic", log)
 
 
