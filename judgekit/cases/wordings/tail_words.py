@@ -33,6 +33,8 @@ BY_THE_RULES = (
     r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
 )
 """In which order things are done in any case."""
+NOT_ALLOWED = r"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)? (?:illegal|forbidden|impossible|not (?:legal|allowed|possible|permitted)|refused)|not)"
+"""What says that something else is done where what was asked for is not allowed."""
 STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (
     r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
