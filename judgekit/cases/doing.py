@@ -34,8 +34,6 @@ class Doing(Claiming):
     """The pause that the case asks for, until `go on`; without one the next step says how far things go by themselves."""
     unreached: Pause | None
     """The end of what was told while a question still lay before it: the steps behind it lead there."""
-    ahead: Step | None
-    """The step that is told next."""
     beyond: Step | None
     """The next one that is done in any case."""
     before: Before
