@@ -33,7 +33,10 @@ BY_THE_RULES = (
     r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
 )
 """In which order things are done in any case."""
-NOT_ALLOWED = r"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)? (?:illegal|forbidden|impossible|not (?:legal|allowed|possible|permitted)|refused)|not)"
+NOT_ALLOWED = (
+    r"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)?"
+    r" (?:illegal|forbidden|impossible|not (?:legal|allowed|possible|permitted)|refused)|not)"
+)
 """What says that something else is done where what was asked for is not allowed."""
 STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (
