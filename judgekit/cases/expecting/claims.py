@@ -35,6 +35,7 @@ OVER = re.compile(
 )
 """What tells that a round, a duel or a Day is over."""
 CONTROL = re.compile(r"(?:comes?|passes) (?:under|into|to) (\w+)(?:['’]s)? (?:control|crew)", re.IGNORECASE)
+ENTERS = re.compile(r"(?:enters|comes into|is put into|is brought into) play\b", re.IGNORECASE)
 WHOSE = re.compile(r"^(?:she|he|it|they|who) ", re.IGNORECASE)
 
 
@@ -52,7 +53,7 @@ class Claim:
 
 def comes_true(claim: Claim, lines: Sequence[Line], positions: Sequence[Position]) -> bool:
     """Whether what is told has come to pass since the step began, as a line says, or as is so in one of the positions."""
-    text = CONTROL.sub(r"is controlled by \1", WHOSE.sub("", claim.text.strip(" .")))
+    text = ENTERS.sub("is in play", CONTROL.sub(r"is controlled by \1", WHOSE.sub("", claim.text.strip(" ."))))
     if over := OVER.fullmatch(text):
         return _is_over(over, claim, lines, positions[min(claim.stood, len(positions)) - 1])
     if numbers(text) and TOLD.fullmatch(text):

@@ -237,6 +237,10 @@ WHO_IF = re.compile(rf"(?P<lead>^|[;.,:] (?:and |but )?)(?P<who><seat>),? {GIVEN
 """Who does something, with the condition behind the name: `B, if it is B, passes`."""
 
 
+PAYS_ANYWAY = r"; (?:and )?(?:then )?(?=(?:<seat>) pays (?:what(?:ever)? (?:is|remains)|the (?:rest|remain\w+|cost)|all that)\b)"
+"""Behind what is done under a condition: what is still due is paid in any case."""
+
+
 def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """The parts of a line, each with the condition under which it is told; one that is not understood is left in the line."""
     written = WRITTEN.fullmatch(line)
@@ -259,7 +263,9 @@ def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
             continue
         parts = found.groupdict()
         first, given, rest = parts.get("first") or "", parts["given"], (parts.get("when") or "") + parts["rest"]
-        return [*([("", first)] if first else []), *((x, _by_the_same(first, each, seats)) for x, each in _either(given, rest))]
+        rest, *pays = re.split(PAYS_ANYWAY.replace("<seat>", one), rest, maxsplit=1)
+        done = [(x, _by_the_same(first, each, seats)) for x, each in _either(given, rest)]
+        return [*([("", first)] if first else []), *done, *(("", each) for each in pays)]
     return [("", line)]
 
 

@@ -22,7 +22,7 @@ COUNTED = re.compile(
 )
 """What a board counts, and what is so unless it is told otherwise: to deny that says something."""
 ABOUT = re.compile(
-    r"\b(?:abilit(?:y|ies)|texts?|effects?|traits?|keywords?|symbols?|special|Techniques?|Maneuvers?|Reactions?|Actions?|Forced|Passives?|Brutes?|Mercenar(?:y|ies)"
+    r"\b(?:abilit(?:y|ies)|texts?|bars?|effects?|traits?|keywords?|symbols?|special|Techniques?|Maneuvers?|Reactions?|Actions?|Forced|Passives?|Brutes?|Mercenar(?:y|ies)"
     r"|Leaders?|Unique|Weapons?|Armou?r|Attire|Duelists?|Wealth|Negotiable|conditional|ordinary|plain|matters?|relevant|important|involved|concerned|gambled"
     r"|used|acted|passed|declined|challenged|intervened|reacted|relevan(?:t|ce))\b",
     re.IGNORECASE,
