@@ -222,6 +222,33 @@ def test_a_step_told_to_its_end_is_judged_there(fact, holds):
     assert report.passed is holds, report.failures
 
 
+SET = """case: a value that was set, and what comes to it
+board:
+  The Forums:
+    A Odile: resolve 5, combat 3
+  The Docks:
+    A Rook: resolve 5; "Passive: Each other character you control at this location has +1 Combat."
+  hand of A:
+    Pike: attachment, Weapon, +2 combat, cost 0
+  hand of B:
+    Dirge: risk, cost 0; "Action: Set target character's Combat to 1."
+first player: B
+steps:
+  B: play Dirge on Odile
+  {}
+"""
+
+
+@pytest.mark.parametrize("step", ["A: equip Pike on Odile", "A moves Rook to The Forums."])
+@pytest.mark.parametrize(
+    ("fact", "holds"), [("Odile combat 1", False), ("Odile combat 3", False), ("Odile resolve 5", True), ("rule status silent", None)]
+)
+def test_what_hangs_on_an_open_point_does_not_hold(step, fact, holds):
+    """Neither where the judge is asked nor where a Passive ability comes to the value by itself."""
+    (report,) = run_case(read_case(SET.format(step) + f"  > {fact}\n"))
+    assert report.passed is ("equip" in step if holds is None else holds), report.failures
+
+
 REACHED = """case: a step that tells what comes behind an open question
 board:
   The Forums:

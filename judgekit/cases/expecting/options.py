@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.report import Report
+from judgekit.cases.sentences.asked_payment import with_what_it_pays
 from judgekit.cases.sentences.first_round import first_rounds
 from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.phrases import walk_phrase
@@ -63,6 +64,8 @@ class Judging:
     """Where each step began, and with how many lines."""
     wondered: Position | None
     """Where somebody asked about something since what was expected last."""
+    asked_about: str
+    """The words in which somebody asked about it."""
     found: Found | None
     """What was so of what was expected last, at the point at which it was held against it."""
 
@@ -87,6 +90,7 @@ class Judging:
         if not anew and any(same_wish(x, player, what) for x in self.allowed):
             return "legal", (), ""
         if self.wondered is not None and not anew:
+            what = with_what_it_pays(self.asked_about, what)
             at = (*own_turn(self.wondered, player, self.report.case.note), self.wondered)
             if (asked := next((x for q in at if not (x := judge_phrase(q, player, what))[2]), None)) is not None:
                 return asked
