@@ -35,6 +35,7 @@ OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b"
 OF_THE_NEXT = re.compile(r"(?:not )?(?:next|coming|following) phase\b", re.IGNORECASE)
 """A fact of which phase comes then: by itself it leads to no other moment than the one at which a phase is over."""
 
+
 class OneMoment(Judging):
     """Where one stands in a case, and the moments for which what is told there may be meant."""
 
