@@ -166,6 +166,8 @@ def said(text, *facts):
         (ROUND, ["phase Plunder", "not phase Dusk", "day 2"]),
         (ROUND, ["phase Dusk", "not phase High Drama", "day 2", "next phase = Dawn"]),
         (ROUND, ["phase Planning", "day 3"]),
+        (ROUND, ["next phase = Plunder", "not phase High Drama", "High Drama over"]),
+        (ROUND, ["phase High Drama = no", "next phase = Plunder"]),
     ],
 )
 def test_what_holds_at_one_moment(text, facts):
@@ -181,6 +183,7 @@ def test_what_holds_at_one_moment(text, facts):
         (TWICE, ["Vesna wounds 2"], "Vesna wounds 2: it is 1"),
         (TWICE, ["not Vesna in play"], "not Vesna in play: it is yes"),
         (ROUND, ["phase Plunder", "day 3"], "phase Plunder: it is High Drama"),
+        *[(ROUND, [f"next phase = {x}"], f"next phase = {x}: it is Plunder") for x in ("Dusk", "Dawn", "Planning", "High Drama", "none")],
         (ROUND, ["day 3", "not phase High Drama", "phase Plunder"], "day 3: it is 2"),
     ],
 )

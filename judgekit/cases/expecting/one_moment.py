@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
@@ -27,10 +28,12 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import YES, Ask
-from judgekit.games.five_sails.facts.phases import coming_phase
+from judgekit.games.five_sails.facts.phases import between_phases, coming_phase
 
 OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
 """A fact of which phase it is."""
+OF_THE_NEXT = re.compile(r"(?:not )?(?:next|coming|following) phase\b", re.IGNORECASE)
+"""A fact of which phase comes then: by itself it leads to no other moment than the one at which a phase is over."""
 
 
 class OneMoment(Judging):
@@ -71,7 +74,8 @@ class OneMoment(Judging):
         """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
         best = self._from_here(es)
         if best.wrong and any(said and OF_PHASE.match(e.text) for e, said in zip(es, best.said, strict=True)):
-            best = self._best(best, (self._there(es, p, lines) for p, lines in self._on_the_way()))
+            way = self._on_the_way() if _of_a_phase(es) else ()
+            best = self._best(best, (self._there(es, p, lines) for p, lines in chain(self._between_phases(), way)))
         return best
 
     def _from_here(self, es: Sequence[Expectation]) -> Outcome:
@@ -79,7 +83,7 @@ class OneMoment(Judging):
         if stuck_at(self.p):
             return self._at_the_point(es)
         best = self._here(es)
-        if best.wrong and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
+        if best.wrong and _of_a_phase(es) and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
             best = self._best(best, [self._there(es, begun, self.report.lines)])
         if best.wrong and self.only_paid and Pause("use", "effects").here(self.p):
@@ -178,6 +182,12 @@ class OneMoment(Judging):
         begun, count = self.history[-1]
         for p, lines in through(begun, self.report.choices[self.chosen :], self.p):
             yield p, [*self.report.lines[:count], *lines]
+
+    def _between_phases(self) -> Sequence[tuple[Position, list[Line]]]:
+        """Where the phase in which the last step began is over, and none has begun since."""
+        gone = self.history[-1][0].board.phase if self.history else self.p.board.phase
+        way = ((between_phases(p, gone), lines) for p, lines in chain(self._on_the_way(), [(self.p, self.report.lines)]))
+        return next(([(p, lines)] for p, lines in way if p is not None), [])
 
     def _later(self, es: Sequence[Expectation]) -> Outcome | None:
         """What comes of them behind the question that stands open; None where it must be answered first."""
@@ -291,6 +301,11 @@ def expected_next(later: Iterable[Step | Expectation]) -> Iterator[Expectation]:
         if not isinstance(each, Expectation):
             return
         yield each
+
+
+def _of_a_phase(es: Sequence[Expectation]) -> bool:
+    """Whether one of them tells which phase is going on."""
+    return any(OF_PHASE.match(e.text) and not OF_THE_NEXT.match(e.text) for e in es)
 
 
 def _is_asked_of(e: Expectation, p: Position) -> bool:

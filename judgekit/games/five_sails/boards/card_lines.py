@@ -12,7 +12,8 @@ from judgekit.games.five_sails.texts.sentences import KEYWORDS
 COUNTED = "|".join((*NUMBERS, *FLAGS))
 
 ATTRIBUTE = re.compile(
-    rf"{'|'.join(KINDS)}|engaged|en garde|unwounded|no ability|(?:{COUNTED})[:=]? ?(?:[+-]?\d+|-)|[+-]?\d+ (?:{COUNTED}|wound)|[\d-]+/[\d-]+/[\d-]+"
+    rf"{'|'.join(KINDS)}|(?:[Ee]n)(?:gaged| garde)|[Uu]nwounded|no ability"
+    rf"|(?:{COUNTED})[:=]? ?(?:[+-]?\d+|-)|[+-]?\d+ (?:{COUNTED}|wound)|[\d-]+/[\d-]+/[\d-]+"
 )
 """What is said of a card and cannot be the name of one."""
 
@@ -63,18 +64,24 @@ def lies(part: str) -> bool:
     return part in KEYWORDS or ATTRIBUTE.fullmatch(part) is not None
 
 
-def ends_in_and(names: list[str], known: Iterable[str]) -> list[str]:
-    """`Jab`, `Feint and Trip` as three cards: the `and` behind the last comma joins, unless a card of just that name is known."""
+def ends_in_and(names: list[str], known: Iterable[str], *, listed: bool = False) -> list[str]:
+    """`Jab`, `Feint and Trip` as three cards: the `and` behind the last comma joins, unless a card of just that name is known.
+
+    Where names alone are `listed`, how some of them lie keeps the others from nothing.
+    """
     *others, last = names
-    told_of = any(re.search(r'[:("]', name) for name in names)
-    found = re.fullmatch(r"([A-Z].*?),? and ([A-Z].*)", last) if others and not told_of else None
-    if found and last.casefold() in {n.casefold() for n in known}:
+    if others and (joined := re.match("and (?=[A-Z])", last)):
+        return [*others, last[joined.end() :]]
+    told_of = not listed and any(re.search(r'[:("]', name) for name in names)
+    found = re.fullmatch(r"([A-Z][^:]*?),? and ([A-Z].*)" if listed else r"([A-Z].*?),? and ([A-Z].*)", last) if others and not told_of else None
+    if found and last.partition(":")[0].casefold() in {n.casefold() for n in known}:
         return names
     return [*others, found[1], found[2]] if found else names
 
 
 def cards_on(text: str, players: Iterable[str], known: Collection[str], *, in_play: bool) -> list[str]:
     """The cards of a line: one with its attributes, `A's Pim, engaged`, or several, `Jab, Feint and Trip`."""
+    text = ALL_LIE.sub(r": each ", text) if in_play and not re.search(r'[:("]', text) else text
     if each := one_each(text, players, known):
         return each
     if lists_cards(text):
@@ -84,7 +91,26 @@ def cards_on(text: str, players: Iterable[str], known: Collection[str], *, in_pl
         return [text]
     if all(lies(x) for x in others):
         return [f"{first}: {', '.join(others)}"]
-    return [text] if in_play else ends_in_and(parts_of(text), known)
+    names = ends_in_and(parts_of(text), known, listed=True)
+    return of_one_owner(names, players) if in_play else names
+
+
+ALL_LIE = re.compile(r",? (?:all|both|each)(?: of them)? (?=(?:engaged|en garde|unwounded|(?:wounds )?\d+ ?(?:wounds?)?)$)")
+"""How all lie that are listed before it: `Jab and Trip, all engaged`."""
+
+
+def of_one_owner(cards: list[str], players: Iterable[str]) -> list[str]:
+    """`A's Jab`, `Feint` with the player before each; one card where a part can be the name of none, as in `A's Bo, the fox`."""
+    seats = tuple(players)
+    owner = _owner(cards[0], seats)
+    if not all(re.match("[A-Z]", each) for each in cards):
+        return [", ".join(cards)]
+    return [each if n == 0 or _owner(each, seats) else owner + each for n, each in enumerate(cards)]
+
+
+def _owner(card: str, players: Iterable[str]) -> str:
+    """The player before the name of a card; empty where there is none."""
+    return next((card[: len(q) + len(mark)] for q in players for mark in ("'s ", "’s ", " ") if card.startswith(q + mark)), "")
 
 
 def behind_heading(text: str, players: Iterable[str], known: Collection[str]) -> list[str]:
@@ -100,16 +126,17 @@ def one_each(text: str, players: Iterable[str], known: Iterable[str]) -> list[st
 
 
 BEHIND = r": *.+| \([^()]*(?:\([^()]*\)[^()]*)*\)(?:[,;]? *[a-z\"].*)?"
-OF_ALL = re.compile(rf"(?P<names>[A-Z][^,:;(\"]*(?:, [A-Z][^,:;(\"]*)*,? and [A-Z][^,:;(\"]*?)(?P<said>{BEHIND})")
+OF_ALL = re.compile(rf"(?P<names>[A-Z][^,:;(\"]*(?:, [A-Z][^,:;(\"]*)*(?:,? and|,) [A-Z][^,:;(\"]*?)(?P<said>{BEHIND})")
 EACH = re.compile(r"^(: *| \()(?:each|both|all)(?: an?)? ")
 
 
 def of_each(text: str, players: Iterable[str], known: Iterable[str]) -> list[str]:
     """`A's Jab, Feint and Trip: risk, cost 1` as a card each, with what is said of all; of two only behind `each`, for a name may hold an `and`."""
     found = OF_ALL.fullmatch(text)
-    if found is None or ("," not in found["names"] and not EACH.match(found["said"])) or found["names"].casefold() in {n.casefold() for n in known}:
+    list_only = found is not None and ("," in found["names"]) and re.search(r"\band ", found["names"])
+    if found is None or not (list_only or EACH.match(found["said"])) or found["names"].casefold() in {n.casefold() for n in known}:
         return [text]
     first, *others = re.split(r",? and |, ", found["names"])
-    owner = next((first[: len(q) + len(mark)] for q in players for mark in ("'s ", "’s ", " ") if first.startswith(q + mark)), "")
+    owner = _owner(first, players)
     said = EACH.sub(r"\1", found["said"])
     return [f"{name}{said}" for name in (first, *(owner + name for name in others))]

@@ -180,7 +180,7 @@ def _break(p: Position, tied: list[int], kind: str, log: Log | None) -> Position
         without = decision(p, "unsettled/no-leader")
         if without is None and not fewest[0] == fewest[1] == fewest[2]:
             return ask_judge(p, "unsettled/no-leader")
-        told = ", ".join(f"{p.cast.seats[q]} {p.cards[leader_of(p, q)].wounds if leader_of(p, q) >= 0 else 'has none'}" for q in left)
+        told = ", ".join(f"{p.cast.seats[q]} {p.cards[leader_of(p, q)].wounds if leader_of(p, q) >= 0 else 'without a Leader'}" for q in left)
         say(log, p, "victory/tie-fifth-day", "Tied on Influence; wounds of the Leaders: {}.", told)
         left = fewest[without or 0]
     if len(left) > 1:

@@ -41,6 +41,16 @@ def coming_phase(p: Position) -> str:
     return row.name.title() if row is not None and row.name in NEXT_PHASE else ""
 
 
+def between_phases(p: Position, gone: str) -> Position | None:
+    """The position between a phase that is over and the next one: none goes on, and another comes; None where that is not so."""
+    top = p.stack[-1] if p.stack else None
+    if coming_phase(p) in {"", p.board.phase}:
+        if p.board.phase == gone or not isinstance(top, Run) or top.procedure != str(p.board.phase).casefold():
+            return None
+        p = p.on((*p.stack[:-1], top._replace(row=0)))
+    return p._replace(board=p.board._replace(phase="none"))
+
+
 @form("next phase[ of the Day|] =", "[coming|following] phase =")
 def next_phase(k: Known) -> str:
     """The phase that comes after the one that is going on."""

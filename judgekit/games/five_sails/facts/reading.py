@@ -59,6 +59,7 @@ def read_fact(p: Position, text: str) -> Said:
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
     text = borne(p, text)
+    text = re.sub(r"^((?:not )?(?:current )?phase) (?:(?:=|is) )?([A-Za-z ]+?) = (yes|true|no|false)$", _phase_stated, text, flags=re.IGNORECASE)
     truth = STATED.fullmatch(text)
     if truth:  # `Cutlass is equipped to Valdo = yes`
         text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
@@ -77,6 +78,12 @@ def read_fact(p: Position, text: str) -> Said:
         if re.fullmatch(r"\d+|\[.*", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
             return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
     raise _unread(text, body)
+
+
+def _phase_stated(said: re.Match[str]) -> str:
+    """`phase Dusk = no` as `not phase = Dusk`."""
+    denied = said[1].casefold().startswith("not ") != (said[3].casefold() in {"no", "false"})
+    return f"{'not ' if denied else ''}{said[1].removeprefix('not ')} = {said[2]}"
 
 
 def _unread(text: str, body: str) -> Unknown:

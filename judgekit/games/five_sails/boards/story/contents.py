@@ -71,7 +71,7 @@ def size_first(said: Bit) -> Bit:
 
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
-    told = of_a_kind(kinds_apart(told))
+    told = of_a_kind(kinds_apart(in_so_many(told, whole)))
     while extra := IN_ORDER.search(told.plain) or NO_MORE.search(told.plain):
         told = told.without(*extra.span()).cut(0)
     if counted := re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE):
@@ -95,6 +95,18 @@ def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     more = whole - sum(int(m[1]) if (m := re.match(r"(\d+) x ", card.line)) else 1 for card in cards)
     open_end = bool(whole) and [each.line for each in rest] == [OTHERS]
     return [*cards, *(unknown(more, told.at) if open_end or not rest else rest)]
+
+
+SO_MANY_FIRST = re.compile(rf"(?:exactly |only |just )?(?P<n>{NUMBER}) cards?(?:[,:;]|,? namely:?) (?=[A-Z])", re.IGNORECASE)
+
+
+def in_so_many(told: Bit, whole: int = 0) -> Bit:
+    """`Ash and Birch` as two names where two cards are told of: a name may hold an `and`, but then there would be too few."""
+    led = SO_MANY_FIRST.match(told.text)
+    begun = told.text[: led.end()] if led else ""
+    names = re.split(r",? and |, ", told.text[len(begun) :])
+    alone = all(re.fullmatch(r"[A-Z][\w'’ -]*", name) for name in names)
+    return anew(told, begun + ", ".join(names)) if alone and len(names) == (number(led["n"]) if led else whole) else told
 
 
 LED = re.compile(r"(?:^|(?<=[:,] )|(?<=\band ))(?:the )?(Risk|Attachment|Event|Scheme|Character)(s?) (?=[A-Z])")

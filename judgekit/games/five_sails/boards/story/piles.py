@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.cards import Told
-from judgekit.games.five_sails.boards.story.contents import SO_MANY, pile_told
+from judgekit.games.five_sails.boards.story.contents import SO_MANY, in_so_many, pile_told
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import EVERYBODY, MANY, NUMBER, number, whose
 
@@ -111,7 +111,9 @@ def top_cards(teller: Teller, said: Bit) -> bool:
     named = headings_of(teller, pile.replace("City Deck's deck", "City Deck")) if pile else []
     if found is None:
         return False
+    many = re.search(rf"\b({NUMBER})\b", said.plain[: found.start("pile" if found["pile"] else "cards")], re.IGNORECASE)
     cards, size = said.group(found, "cards"), found["whole"] or found["whole2"] or found["many"] or found["many2"] or "no"
+    cards = in_so_many(cards, number(many[1])) if many else cards
     if not re.fullmatch(NUMBER, size, re.IGNORECASE):
         cards, size = anew(cards, f"{cards.text}, then others"), "no"
     return _put(teller, named, cards, number(size))
