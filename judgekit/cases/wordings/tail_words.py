@@ -33,7 +33,8 @@ BY_THE_RULES = (
     r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
 )
 """In which order things are done in any case."""
-NOT_ALLOWED = r"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)? (?:illegal|forbidden|impossible|not (?:legal|allowed|possible|permitted)|refused)|not)"
+REFUSED = r"(?:illegal|forbidden|impossible|refused|not (?:legal|allowed|possible|permitted))"
+NOT_ALLOWED = rf"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)? {REFUSED}|not)"
 """What says that something else is done where what was asked for is not allowed."""
 STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (
