@@ -68,7 +68,29 @@ board:
 steps:
   A: play Dart with Cato on Dario
 """
+GAMBLED = """case: what is played in a round that is gambled for
+board:
+  The Forums:
+    A Gero: resolve 6
+    B Sunna: resolve 6
+  hand of B:
+    Ward: risk, cost 0, 0/1/0
+  deck of B: Stop, Slip, 7 unknown
+steps:
+  A: challenge with Gero, Sunna; no technique
+  B: accept
+  Round 1: B gambles.
+"""
+PLAYED = (
+    GAMBLED.replace("Slip, 7 unknown", "7 unknown")
+    .replace("  hand of B:\n", "  hand of B:\n    Hook: risk, cost 0, 1/1/1\n")
+    .replace("gambles", "plays Hook")
+)
 ONE_VERDICT = [
+    (GAMBLED, "option B: play Ward in round 1", "illegal"),
+    (GAMBLED, "option B: play Ward from hand in round 1 after revealing", "illegal"),
+    (PLAYED, "option B: play Ward in round 1", "legal"),
+    (PLAYED, "option B: play Ward in round 1 again", "illegal"),
     (ALLOWED, "option A: move Una to The Forums", "legal"),
     (ALLOWED, "option A: move Una to The Forums again", "illegal"),
     (ALLOWED.replace("asks to move Una to The Forums, doing so if legal", "moves Una to The Forums"), "option A: move Una to The Forums", "legal"),
@@ -195,6 +217,33 @@ def test_a_step_told_to_its_end_is_judged_there(fact, holds):
     """Where the judge has yet to decide something on the way, a fact is meant behind that, in every reading."""
     (report,) = run_case(read_case(f"{DECLINED}  > {fact}\n"))
     assert report.passed is holds, report.failures
+
+
+SET = """case: a value that was set, and what comes to it
+board:
+  The Forums:
+    A Odile: resolve 5, combat 3
+  The Docks:
+    A Rook: resolve 5; "Passive: Each other character you control at this location has +1 Combat."
+  hand of A:
+    Pike: attachment, Weapon, +2 combat, cost 0
+  hand of B:
+    Dirge: risk, cost 0; "Action: Set target character's Combat to 1."
+first player: B
+steps:
+  B: play Dirge on Odile
+  {}
+"""
+
+
+@pytest.mark.parametrize("step", ["A: equip Pike on Odile", "A moves Rook to The Forums."])
+@pytest.mark.parametrize(
+    ("fact", "holds"), [("Odile combat 1", False), ("Odile combat 3", False), ("Odile resolve 5", True), ("rule status silent", None)]
+)
+def test_what_hangs_on_an_open_point_does_not_hold(step, fact, holds):
+    """Neither where the judge is asked nor where a Passive ability comes to the value by itself."""
+    (report,) = run_case(read_case(SET.format(step) + f"  > {fact}\n"))
+    assert report.passed is ("equip" in step if holds is None else holds), report.failures
 
 
 REACHED = """case: a step that tells what comes behind an open question

@@ -34,8 +34,6 @@ class Doing(Claiming):
     """The pause that the case asks for, until `go on`; without one the next step says how far things go by themselves."""
     unreached: Pause | None
     """The end of what was told while a question still lay before it: the steps behind it lead there."""
-    ahead: Step | None
-    """The step that is told next."""
     beyond: Step | None
     """The next one that is done in any case."""
     before: Before
@@ -159,7 +157,7 @@ class Doing(Claiming):
         if player == JUDGE and refused(asked, self.p.asking):
             self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
-        self.claim_ends(step)
+        self.claim_told(step)
         return self._carry_on(step) and self._reach(step)
 
     def _reach(self, step: Step) -> bool:
@@ -177,6 +175,7 @@ class Doing(Claiming):
     def _tell(self, step: Step) -> bool:
         """What the game does by itself, as far as the step tells."""
         done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._reach(step)
+        self.claim_told(step)
         self.chose_last = None
         self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
         return done

@@ -9,6 +9,7 @@ from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import CHANCE, JUDGE
+from judgekit.games.five_sails.happening.unmodified import SETTING, hangs_on_setting
 from judgekit.games.five_sails.judged.open_points import open_readings
 
 DEEP = 3
@@ -33,6 +34,16 @@ def in_each_reading(case: Case, p: Position, run: Callable[[Case], Report]) -> R
     asked = game_of(p).points[point].question
     supposed = f"{asked} The books leave it open; all holds in each reading, and is told for: {readings[0][1]} ({point})" if readings else ""
     return _of_all(case, decided, [run(each) for each in decided], supposed)
+
+
+def hangs(case: Case, report: Report, run: Callable[[Case], Report]) -> list[str]:
+    """What does not hold in every reading of a point on which a value hangs though nobody was asked about it; what is so in one alone is not so."""
+    at = next((p for p in report.positions if hangs_on_setting(p)), None)
+    if at is None or len(case.decide) >= DEEP:
+        return []
+    found = ((text, run(replace(case, decide=(*case.decide, (SETTING, name))))) for name, text in open_readings(at, SETTING))
+    so = "; the books leave it open, and this is so if the judge decides"
+    return [f"{failure}{so}: {text} ({SETTING})" for text, report in found for failure in report.failures]
 
 
 def in_each_order(case: Case, p: Position, stuck: Step | None, run: Callable[[Case], Report]) -> Report | None:

@@ -9,7 +9,7 @@ from copy import copy
 from dataclasses import replace
 
 from judgekit.cases.doing import Doing
-from judgekit.cases.each_reading import in_each_order, in_each_reading
+from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
 from judgekit.cases.expecting.one_moment import expected_next
 from judgekit.cases.expecting.orders import cancelled_in_vain, drawn_otherwise
 from judgekit.cases.model import Case, Expectation, Step
@@ -251,10 +251,11 @@ def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Repor
     """The report of one edition; where a step waits for the judge or for chance, of every answer, if everything holds with each of them."""
     runner = Runner(case, edition, known)
     report = runner.run()
-    if report.passed:
-        return report
 
     def again(supposed: Case) -> Report:
         return _run(supposed, edition, known)
 
+    if report.passed:
+        report.failures += hangs(case, report, again)
+        return report
     return in_each_reading(case, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report

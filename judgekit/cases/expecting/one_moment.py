@@ -14,9 +14,9 @@ from functools import partial
 
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
-from judgekit.cases.expecting.outcomes import Outcome, all_of, still_asked
+from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, still_asked
 from judgekit.cases.expecting.supposed import said_of_these, supposed
-from judgekit.cases.expecting.words import NO_FACT, usual
+from judgekit.cases.expecting.words import NO_FACT, OF_QUESTION, is_plain, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.any_order import UNSEEN
@@ -33,10 +33,6 @@ OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b"
 """A fact of which phase it is."""
 
 
-OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
-"""A fact of the question that stands open, and of nothing behind it."""
-
-
 class OneMoment(Judging):
     """Where one stands in a case, and the moments for which what is told there may be meant."""
 
@@ -49,6 +45,8 @@ class OneMoment(Judging):
     """Whether the last step tells of nothing behind the costs of an ability."""
     unseen: tuple[Position, list[Line]] | None
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
+    ahead: Step | None
+    """The step that is told next."""
     begin: int
     chosen: int
     """How many choices had been made when the last step began."""
@@ -103,7 +101,8 @@ class OneMoment(Judging):
 
         Where the last step tells of more than the point has let happen, facts are meant behind it, but for those of the question itself.
         """
-        here = self._here(es)
+        so = self._here(es)
+        here = so if self.ahead is not None and self.ahead.who == "judge" else self._undecided(es, so)
         behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
         if not behind or not (here.wrong or self.tells_on):
             return here
@@ -112,8 +111,23 @@ class OneMoment(Judging):
             return here
         said, found = list(here.said), list(here.found)
         for k, n in enumerate(behind):
-            said[n], found[n] = later.said[k], later.found[k]
+            hangs = () if so.said[n] else here.said[n]
+            said[n], found[n] = hangs if hangs and not (self.tells_on and not later.said[k]) else later.said[k], later.found[k]
         return Outcome(tuple(said), tuple(found))
+
+    def _undecided(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
+        """What comes of them just here, but that what will be so in one reading and not in the next is not so yet."""
+        ways = [self._apart(partial(self._ends, es, o.choice, o.text)) for o in options(self.p, expected=False) if o.verdict == YES]
+        come = [comes if is_plain(e) else () for e, comes in zip(es, apart_in(ways, len(es)), strict=True)]
+        where = [f"{self.report.case.file}:{e.line}: [{self.report.edition}] {e.text}" for e in es]
+        hangs = [(f"{at}: it hangs on an open point: {' or '.join(comes)}",) if comes else () for at, comes in zip(where, come, strict=True)]
+        return Outcome(tuple(said or more for said, more in zip(here.said, hangs, strict=True)), here.found)
+
+    def _ends(self, es: Sequence[Expectation], choice: Choice, text: str) -> Outcome | None:
+        """What comes of them where the step ends in one reading."""
+        choose(walk := Walk(self.p), choice, self.pause)
+        told = Step("judge", text, es[0].line)
+        return self._here(es) if self._keep(told, walk) and self._carry_on(told) else None
 
     @staticmethod
     def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:

@@ -40,3 +40,11 @@ def still_asked(p: Position, e: Expectation) -> str:
     if ask is None or ask.question == "action" or (NO_FACT.match(usual(e.text)) and ask.question != "decide"):
         return ""
     return f"; still open: {asked(p, ask)}"
+
+
+def apart_in(ways: Sequence[Outcome | None], many: int) -> list[tuple[str, ...]]:
+    """What each of some facts is in several ways, each value once; nothing of a fact that is so in all of them, or in none."""
+    led = [way for way in ways if way is not None]
+    hangs = [0 < sum(bool(way.said[n]) for way in led) < len(led) for n in range(many)]
+    values = [tuple(dict.fromkeys(x.value for way in led if (x := way.found[n]) is not None)) for n in range(many)]
+    return [each if hang else () for each, hang in zip(values, hangs, strict=True)]

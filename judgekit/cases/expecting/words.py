@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.cases.model import Expectation
+
 NO_FACT = re.compile(r"option |cites |order\b|window:")
 """What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
 
@@ -34,3 +36,13 @@ def usual(text: str, seats: Sequence[str] = ()) -> str:
     if does := next((verb for what, verb in DOES.items() if re.search(rf"\b{what}", order["of"], re.IGNORECASE)), ""):
         steps = [f"{each} {does}" if each in seats else f"{does} {each}" if does == "resolves" else each for each in steps]
     return f"order: {', '.join(steps)}"
+
+
+OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
+"""A fact of the question that stands open, and of nothing behind it."""
+
+
+def is_plain(e: Expectation) -> bool:
+    """Whether an expectation is a fact of the board, and not of what is asked."""
+    text = usual(e.text)
+    return not NO_FACT.match(text) and not OF_QUESTION.match(text)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
-from judgekit.engine.events import not_happened
 from judgekit.engine.facts import decision, put_fact, without_facts
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import JUDGE, NO, Ask, Event, Fact, Happen, Position, Use
-from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.judged.open_points import tell_open
+from judgekit.engine.values import NO, Event, Fact, Position, Use
+from judgekit.games.five_sails.judged.open_points import ask_before_event
 from judgekit.games.five_sails.values import RULEBOOK, location
 
 POINT = "unsettled/city-target-moved"
@@ -56,16 +54,17 @@ def note_change(p: Position, event: Event) -> Position:
 
 
 def fits_no_longer(p: Position, event: Event, log: Log | None) -> Position | None:
-    """What would be done to a target that something else has made unfit is done, unless the judge holds otherwise. None: it is done."""
+    """Of what would be done to a target that something else has made unfit, the judge is asked whether it is done. None: it is done."""
     changed = any(f.name == CHANGED and f.card == event.card and f.amount == event.by for f in p.facts)
     if not changed or not _unfit(p, event):
         return None
-    if decision(p, TARGET_CHANGED) == 1:
-        say(log, p, TARGET_CHANGED, "{} is no longer what {} may target: this is not done.", Card(event.card), Card(event.by))
-        return p
-    text = "{} is no longer what {} may target. The books say only that a target has to fit when it is chosen."
-    tell_open(p, log, TARGET_CHANGED, text, Card(event.card), Card(event.by))
-    return None
+    reading = decision(p, TARGET_CHANGED)
+    if reading is None:
+        return ask_before_event(p, event, TARGET_CHANGED)
+    if reading == 0:
+        return None
+    say(log, p, TARGET_CHANGED, "{} is no longer what {} may target: this is not done.", Card(event.card), Card(event.by))
+    return p
 
 
 def _unfit(p: Position, event: Event) -> bool:
@@ -85,8 +84,7 @@ def out_of_reach(p: Position, event: Event, log: Log | None) -> Position | None:
     if mark.name == "moved by itself":
         reading = decision(p, POINT)
         if reading is None:
-            again = Happen(event, stage=GAME.windows[p.edition].index("do"))
-            return p.on((*not_happened(p, event).stack, again, Ask(JUDGE, "decide", (POINT,))))
+            return ask_before_event(p, event, POINT)
         if reading == 0:
             return None
         rule = POINT

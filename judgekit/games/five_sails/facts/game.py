@@ -12,7 +12,7 @@ from judgekit.games.five_sails.facts.phases import coming_phase
 from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.judged.open_points import open_readings
-from judgekit.games.five_sails.stats import combat_value
+from judgekit.games.five_sails.stats import combat_value, stat
 from judgekit.games.five_sails.values import adversary_side, first_player
 
 
@@ -238,13 +238,14 @@ def _told_apart(p: Position) -> str:
     """The readings between which the judge is asked to decide, as one where they come to the same here."""
     from judgekit.engine.options import options
 
-    ways: list[tuple[Position, list[str]]] = []
+    ways: list[tuple[tuple[Position, list[int]], list[str]]] = []
     for option in options(p, expected=False):
         end = settle(take(p, option.choice, None))
-        end = end._replace(facts=tuple(sorted((f for f in end.facts if f.name != "decided"), key=repr)))
-        same = next((names for other, names in ways if other == end), None)
+        left = tuple(sorted((f for f in end.facts if f.name != "decided"), key=repr))
+        board = end._replace(facts=left), [stat(end, f.card, f.key) for f in left if f.name == "sets"]
+        same = next((names for other, names in ways if other == board), None)
         if same is None:
-            ways.append((end, [option.text]))
+            ways.append((board, [option.text]))
         else:
             same.append(option.text)
     return " | ".join(" or ".join(names) for _, names in ways)

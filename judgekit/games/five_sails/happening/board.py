@@ -9,7 +9,8 @@ from judgekit.engine.values import NOBODY, Event, Fact, Position
 from judgekit.games.five_sails.acts.bars import renown_kept, stopped, unclaimable
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_after, check_resolve, check_value
-from judgekit.games.five_sails.happening.unmodified import tell_set
+from judgekit.games.five_sails.happening.unmodified import SETTING, asks_of_set, tell_set
+from judgekit.games.five_sails.judged.open_points import ask_before_event
 from judgekit.games.five_sails.standing.city import may_gain
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import (
@@ -144,12 +145,14 @@ def equip(p: Position, event: Event, log: Log | None) -> Position:
     borne = p.cards[card].on >= 0 and p.cards[card].zone == "play"
     if borne and stopped(p, "moved", card, log):
         return p
+    modified = [name for name in STATS if p.definition(card).printed.get(name)]
+    if asks_of_set(p, bearer, modified):
+        return ask_before_event(p, event, SETTING)
     control, before, earlier = p.cards[bearer].control, p.cards[card].on, p
     p = with_card(p, card, zone="play", control=control, on=bearer, at="", engaged=borne and p.cards[card].engaged, place=0)
     say(log, p, "attachment/underneath", "{} is equipped to {}.", Card(card), Card(bearer))
-    for name in STATS:
-        if p.definition(card).printed.get(name):
-            tell_set(p, bearer, name, log)
+    for name in modified:
+        tell_set(p, bearer, name, log)
     from judgekit.games.five_sails.happening.limits import check_exclusive
 
     if before >= 0 and "destroyed without" in p.cast.passive_words:

@@ -6,13 +6,14 @@ from judgekit.engine.events import happen, not_happened
 from judgekit.engine.facts import add_fact, decision, forget, has_fact, put_fact
 from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import JUDGE, Ask, Event, Fact, Happen, Position
+from judgekit.engine.values import Event, Fact, Position
 from judgekit.games.five_sails.acts.staying import at_its_location, note_move
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.waiting import awaited
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.goes_by import FOR_THE_CREW_CAP
 from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
+from judgekit.games.five_sails.judged.open_points import ask_before_event
 from judgekit.games.five_sails.standing.bounds import kept_in_place
 from judgekit.games.five_sails.standing.ceilings import bounded, count_suffered
 from judgekit.games.five_sails.standing.kept_by import prevented
@@ -154,8 +155,7 @@ def _to_an_enemy(p: Position, event: Event, log: Log | None) -> Position:
     theirs = p.edition == OLD and event.by >= 0 and p.cards[event.by].control != own
     reading = decision(p, "unsettled/enemy-home") if theirs else 0
     if reading is None:
-        again = Happen(event, stage=GAME.windows[p.edition].index("do"))
-        return p.on((*not_happened(p, event).stack, again, Ask(JUDGE, "decide", ("unsettled/enemy-home",))))
+        return ask_before_event(p, event, "unsettled/enemy-home")
     if reading == 0:
         rule = "glossary/home-enemy" if p.edition == NEW else "unsettled/enemy-home" if theirs else "setup/enemy-home"
         say(log, p, rule, "{} does not enter {}, which is an enemy's.", Card(card), event.place)

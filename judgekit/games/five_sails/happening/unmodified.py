@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import decision, facts_of
+from collections.abc import Iterable
+
+from judgekit.engine.facts import decision, facts_of, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
-from judgekit.engine.values import Position
-from judgekit.games.five_sails.stats import is_dash
+from judgekit.engine.values import Fact, Position
+from judgekit.games.five_sails.stats import is_dash, stat
 from judgekit.games.five_sails.values import NEW
+
+SETTING = "unsettled/setting-values"
 
 
 def tell_dash(p: Position, card: int, name: str, log: Log | None) -> None:
@@ -24,8 +28,22 @@ def tell_set(p: Position, card: int, name: str, log: Log | None) -> None:
         say(log, p, rule, "The {} of {} is set to {} and stays so.", name.title(), Card(card), amounts[-1])
 
 
+def asks_of_set(p: Position, card: int, names: Iterable[str]) -> bool:
+    """Whether the judge has to say if one of these values of a card, which was set, is modified by what comes now."""
+    open_yet = p.edition == NEW and decision(p, SETTING) is None
+    return open_yet and any(has_fact(p, "sets", card=card, key=name) and not is_dash(p, card, name) for name in names)
+
+
+def hangs_on_setting(p: Position) -> bool:
+    """Whether a value that was set is another one in another reading of what modifies it, and the judge has not been asked."""
+    if p.edition != NEW or not has_fact(p, "sets") or decision(p, SETTING) is not None:
+        return False
+    counted = put_fact(p, Fact("decided", key=SETTING, amount=1))
+    return any(stat(p, f.card, f.key) != stat(counted, f.card, f.key) for f in facts_of(p, "sets"))
+
+
 def unchangeable(p: Position) -> str:
     """The rule by which what was set cannot be changed; empty where the judge lets modifiers count."""
     if p.edition != NEW:
         return "set-value/unchangeable"
-    return "" if decision(p, "unsettled/setting-values") else "unsettled/setting-values"
+    return "" if decision(p, SETTING) else SETTING

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judgekit.engine.events import not_happened
 from judgekit.engine.facts import decision, has_fact, put_fact
 from judgekit.engine.game import Point, Question
 from judgekit.engine.step import decide
 from judgekit.engine.trace import Log, say
-from judgekit.engine.values import UNSETTLED, YES, Args, Ask, Fact, Position, Reason
+from judgekit.engine.values import JUDGE, UNSETTLED, YES, Args, Ask, Event, Fact, Happen, Position, Reason
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.judged.asked import QUESTIONS
 from judgekit.games.five_sails.judged.readings import READINGS, WITHOUT
@@ -32,6 +33,12 @@ def by_point(p: Position, point: str, text: str, verdicts: tuple[str, ...]) -> I
         yield Reason(UNSETTLED, rid(point), text, -1, "the judge decides", open_readings(p, point))
     elif verdicts[reading] != YES:
         yield Reason(verdicts[reading], rid(point), f"{text} The judge decided: {readings[reading][1]}")
+
+
+def ask_before_event(p: Position, event: Event, point: str) -> Position:
+    """Asks the judge about an open point in the middle of an event, which is carried out afterwards."""
+    again = Happen(event, stage=GAME.windows[p.edition].index("do"))
+    return p.on((*not_happened(p, event).stack, again, Ask(JUDGE, "decide", (point,))))
 
 
 def tell_open(p: Position, log: Log | None, point: str, text: str, *values: object) -> None:
