@@ -33,8 +33,10 @@ BY_THE_RULES = (
     r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
 )
 """In which order things are done in any case."""
-REFUSED = r"(?:illegal|forbidden|impossible|refused|not (?:legal|allowed|possible|permitted))"
-NOT_ALLOWED = rf"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)? {REFUSED}|not)"
+NOT_ALLOWED = (
+    r"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)?"
+    r" (?:illegal|forbidden|impossible|not (?:legal|allowed|possible|permitted)|refused)|not)"
+)
 """What says that something else is done where what was asked for is not allowed."""
 STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (

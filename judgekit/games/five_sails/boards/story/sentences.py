@@ -8,6 +8,7 @@ from collections.abc import Callable
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.whose_top import whose_top
 from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
 BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
@@ -177,26 +178,10 @@ def pile_goes_on(sentence: Bit) -> Bit:
     return Bit(text, plain, sentence.at)
 
 
-ITS_TOP = re.compile(rf"Its (?=(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?\b)")
-A_DECK = re.compile(r"\b[Tt]he City Deck\b(?!['’]s)|\b[A-Z]['’]s (?:(?:Faction|Approach) )?[Dd]eck\b")
-
-
-def _whose_top(one: Bit, before: str) -> Bit:
-    """`Its top five cards, in order: …` with the deck of which the sentence before speaks, where that is one deck alone."""
-    decks = {found[0][0].upper() + found[0][1:] for found in A_DECK.finditer(before)}
-    if not ITS_TOP.match(one.plain) or len(decks) != 1:
-        return one
-    deck = decks.pop()
-    if not deck.startswith("The "):  # `A's deck` has its owner in front already
-        of = re.compile(rf"{ITS_TOP.pattern}((?:\w+ )*?cards?\b)")
-        return Bit(*(of.sub(lambda m: f"The {m[1]} of {deck}", x, count=1) for x in one[:2]), one.at)
-    return Bit(*(ITS_TOP.sub(f"{deck}'s ", x, count=1) for x in one[:2]), one.at)
-
-
 def piles_joined(said: list[Bit]) -> list[Bit]:
     """The sentences, with one that goes on telling of a pile, `From the top it begins: …`, behind the clause before it that names the pile."""
     out: list[Bit] = []
-    said = [_whose_top(one, said[n - 1].plain if n else "") for n, one in enumerate(said)]
+    said = [whose_top(one, said[n - 1].plain if n else "") for n, one in enumerate(said)]
     for one in said:
         names_it = re.match(r"[^,:(]*[,:]? ?(?:the City|[A-Z]['’]s \w*) ?[Dd]eck\b", one.plain)
         *before, last = out.pop().split(";") if out and not names_it and re.match(GOES_ON, one.plain, re.IGNORECASE) else [None]
