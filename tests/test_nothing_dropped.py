@@ -93,6 +93,38 @@ def test_what_does_not_come_is_said(told, wrong):
     assert any(re.search(re.escape(wrong), f) for f in report.failures), report.failures
 
 
+TURNS = """case: x
+first player: A
+time: High Drama, A to act
+board:
+  The Docks:
+    A Bo: influence 2
+    Gil: Mercenary, cost 2
+    Kim: Mercenary, cost 2
+    B Una: "Reaction: After an opponent's Action resolves • Draw a card."
+  A's hand: 3 unknown
+steps:
+  A uses the Recruit Action with Bo on Gil.
+  {told}
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "wrong"),
+    [
+        ("A pays the rest and recruits Gil. Priority passes to B.", ""),
+        ("A pays the rest and recruits Gil. Priority passes to A.", "active player = A: it is B"),
+        ("A pays the rest, recruiting Kim.", "recruiting Kim"),
+        ("A pays the rest and equips Gil.", "equip"),
+        ("Priority passes on.", "A is asked"),
+    ],
+)
+def test_what_is_paid_for_and_whose_turn_it_is_are_held(told, wrong):
+    """What somebody is said to get for the rest of a payment, and whose turn is said to come, is held against the game."""
+    (report,) = run_case(read_case(TURNS.format(told=told)))
+    assert any(wrong in f for f in report.failures) if wrong else report.failures == [], report.failures
+
+
 DUEL = """case: x
 first player: A
 time: High Drama, A to act

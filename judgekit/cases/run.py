@@ -21,11 +21,12 @@ from judgekit.cases.sentences.walking import Pause, Walk, run_on
 from judgekit.cases.steps.attempts import aside, late_request, next_done
 from judgekit.cases.steps.doers import by_its_player
 from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, ruled_out
-from judgekit.cases.steps.reacting import AMONG_REACTIONS, sooner
+from judgekit.cases.steps.reacting import AMONG_REACTIONS, impatient, sooner
 from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
+from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.boards.moments.told import outcomes
 from judgekit.games.five_sails.texts.left import left_to_judge
 
@@ -75,9 +76,21 @@ class Runner(Doing):
             elif not self.take(each):
                 self.stuck = each
                 break
+        if self.stuck is None:
+            self.hold_rest()
         self.hold_claims()
         self.tell_unseen()
         return self.report
+
+    def hold_rest(self) -> None:
+        """Holds what had to wait for somebody's Reaction to the very end against where it leads if nobody reacts: nothing is left out in silence."""
+        if self.rest is None or self.p.asking is None or self.p.asking.question != "react":
+            return
+        walk = impatient(self.p, self.rest, self.pause)
+        if walk.problem:
+            line = max((x.line for x in self.report.case.steps if isinstance(x, Step)), default=0)
+            told = " ".join(f"{x.link} {x.text}".strip() for x in self.rest[1])
+            self.fail(line, f"{player_name(self.p, self.rest[0])}: {told}: {walk.problem}")
 
     def in_order(self) -> Iterator[Step | Expectation]:
         """What the case holds for this edition, in the order in which it is done: what is asked for first is done first, though told later."""

@@ -28,7 +28,7 @@ from judgekit.cases.wordings.plain_lines import (
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
-from judgekit.cases.wordings.turns import turns_told
+from judgekit.cases.wordings.turns import PASSES_ON, turns_told
 from judgekit.games.five_sails.boards.moments.times import TIME_OUT
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.nearest import nearest
@@ -71,12 +71,14 @@ class StepLines:
         edition, line = (only[1], only[2]) if only else ("", line)
         line, held = without_hands(line, self.players)
         self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
-        while (turn := turns_told(line, self.players))[1:] != ("", ""):
-            self._course(turn[0], n, edition)
-            self.steps += [Expectation(f"active player = {turn[1]}", edition, n + 1)] if turn[1] else []
-            line = turn[2]
-        if turn[0]:
-            self._course(turn[0], n, edition)
+        while (turn := turns_told(line, self.players)) is not None:
+            before, whose, line = turn
+            if before:
+                self._course(before, n, edition)
+            self.steps.append(Step(TOLD, PASSES_ON, n + 1, edition))
+            self.steps += [Expectation(f"active player = {whose}", edition, n + 1)] if whose else []
+        if line:
+            self._course(line, n, edition)
         self.ends.append(len(self.steps))
 
     def _course(self, line: str, n: int, edition: str) -> None:

@@ -17,12 +17,11 @@ TURN = re.compile(
 )
 
 
-def turns_told(line: str, seats: tuple[str, ...]) -> tuple[str, str, str]:
-    """A line up to where it tells that priority passes on, whose turn it is said to be then, and what stands behind it; the line alone otherwise."""
+def turns_told(line: str, seats: tuple[str, ...]) -> tuple[str, str, str] | None:
+    """A line up to where it tells that priority passes on, whose turn it is said to be then, and what stands behind it; None for another line."""
     pattern = re.compile(TURN.pattern.replace("<seat>", f"(?-i:{one_of(seats)})"), TURN.flags)
     found = pattern.search(line.strip())
     if found is None or re.match(r"\s*if\b", line, re.IGNORECASE):
-        return line, "", ""
+        return None
     line = line.strip()
-    before = line[: found.start()].strip()
-    return f"{before}; {PASSES_ON}" if before else PASSES_ON, found["to"] or found["whose"] or "", line[found.end() :].lstrip(" ;.")
+    return line[: found.start()].strip(), found["to"] or found["whose"] or "", line[found.end() :].lstrip(" ;.")

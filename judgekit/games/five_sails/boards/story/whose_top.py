@@ -1,0 +1,23 @@
+"""The top cards of "it" in a board told in prose: of the one deck of which the sentence before speaks."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.words import NUMBER
+
+ITS_TOP = re.compile(rf"Its (?=(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?\b)")
+A_DECK = re.compile(r"\b[Tt]he City Deck\b(?!['’]s)|\b[A-Z]['’]s (?:(?:Faction|Approach) )?[Dd]eck\b")
+
+
+def whose_top(one: Bit, before: str) -> Bit:
+    """`Its top five cards, in order: …` with the deck of which the sentence before speaks, where that is one deck alone."""
+    decks = {found[0][0].upper() + found[0][1:] for found in A_DECK.finditer(before)}
+    if not ITS_TOP.match(one.plain) or len(decks) != 1:
+        return one
+    deck = decks.pop()
+    if not deck.startswith("The "):  # `A's deck` has its owner in front already
+        of = re.compile(rf"{ITS_TOP.pattern}((?:\w+ )*?cards?\b)")
+        return Bit(*(of.sub(lambda m: f"The {m[1]} of {deck}", x, count=1) for x in one[:2]), one.at)
+    return Bit(*(ITS_TOP.sub(f"{deck}'s ", x, count=1) for x in one[:2]), one.at)
