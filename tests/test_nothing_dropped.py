@@ -13,7 +13,7 @@ from judgekit.cases.wordings.story import wonders
 SAMPLE = 9
 """Of so many cases, one is told with something behind its steps that does not belong there."""
 NOT_TOLD = {"name", "edit", "pause", "go on", "chance", "judge", "undo", "again", "go"}
-BEHIND = ("; the moon is green", " and sings a song", "; A gains 7 Renown", "; B draws nine cards")
+BEHIND = ("; the moon is green", " and sings a song", "; A gains 7 Renown", "; B draws nine cards", "; 9 threat is generated", "; the duel ends")
 
 
 def told_steps(case):
@@ -91,3 +91,39 @@ def test_what_does_not_come_is_said(told, wrong):
     """An outcome that does not come is named, with what was told."""
     (report,) = run_case(read_case(BOARD.format(told=told)))
     assert any(re.search(re.escape(wrong), f) for f in report.failures), report.failures
+
+
+DUEL = """case: x
+first player: A
+time: High Drama, A to act
+board:
+  The Docks:
+    A Bo: resolve 5, combat 2
+    B Una: resolve 5, combat 1
+  hand of B:
+    Jab: risk, cost 0, 0/1/1
+steps:
+  A uses the Challenge Action: Bo challenges Una.
+  {accepts}
+  {plays}
+"""
+ACCEPTS, PLAYS = "B accepts; 2 threat is generated.", "B plays Jab; Parry removes 1 threat; Thrust adds 1 threat; Una suffers 1 wound; round 1 ends."
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("2 threat is generated", "3 threat is generated"),
+        ("Parry removes 1 threat", "Parry removes 4 threat"),
+        ("Thrust adds 1 threat", "Thrust adds three threat"),
+        ("Una suffers 1 wound", "Una suffers 2 wounds"),
+        ("round 1 ends", "round 2 ends"),
+    ],
+)
+def test_numbers_that_are_told_are_held(right, wrong):
+    """How much threat and how many wounds are told to come of a round, and which round is over, is held against what comes."""
+    told = DUEL.format(accepts=ACCEPTS, plays=PLAYS)
+    (report,) = run_case(read_case(told))
+    assert report.failures == []
+    (report,) = run_case(read_case(told.replace(right, wrong)))
+    assert any(wrong in f for f in report.failures), report.failures

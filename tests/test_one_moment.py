@@ -68,7 +68,29 @@ board:
 steps:
   A: play Dart with Cato on Dario
 """
+GAMBLED = """case: what is played in a round that is gambled for
+board:
+  The Forums:
+    A Gero: resolve 6
+    B Sunna: resolve 6
+  hand of B:
+    Ward: risk, cost 0, 0/1/0
+  deck of B: Stop, Slip, 7 unknown
+steps:
+  A: challenge with Gero, Sunna; no technique
+  B: accept
+  Round 1: B gambles.
+"""
+PLAYED = (
+    GAMBLED.replace("Slip, 7 unknown", "7 unknown")
+    .replace("  hand of B:\n", "  hand of B:\n    Hook: risk, cost 0, 1/1/1\n")
+    .replace("gambles", "plays Hook")
+)
 ONE_VERDICT = [
+    (GAMBLED, "option B: play Ward in round 1", "illegal"),
+    (GAMBLED, "option B: play Ward from hand in round 1 after revealing", "illegal"),
+    (PLAYED, "option B: play Ward in round 1", "legal"),
+    (PLAYED, "option B: play Ward in round 1 again", "illegal"),
     (ALLOWED, "option A: move Una to The Forums", "legal"),
     (ALLOWED, "option A: move Una to The Forums again", "illegal"),
     (ALLOWED.replace("asks to move Una to The Forums, doing so if legal", "moves Una to The Forums"), "option A: move Una to The Forums", "legal"),

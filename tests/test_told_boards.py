@@ -128,6 +128,7 @@ def test_what_only_denies_is_a_remark(said):
         "No Brute may be mustered",
         "Una has no Combat that matters",
         "Neither ability is used more than 2 times",
+        "A's Pim, Sao and Dorn are in play, none of them a Brute",
         "B has no hand to draw abilities from",
     ],
 )

@@ -157,7 +157,7 @@ class Doing(Claiming):
         if player == JUDGE and refused(asked, self.p.asking):
             self.rest = None
         self.foreseen = walk.foreseen or self.foreseen
-        self.claim_ends(step)
+        self.claim_told(step)
         return self._carry_on(step) and self._reach(step)
 
     def _reach(self, step: Step) -> bool:
@@ -175,6 +175,7 @@ class Doing(Claiming):
     def _tell(self, step: Step) -> bool:
         """What the game does by itself, as far as the step tells."""
         done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._reach(step)
+        self.claim_told(step)
         self.chose_last = None
         self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
         return done

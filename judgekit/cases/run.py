@@ -40,7 +40,7 @@ class Runner(Doing):
         self.ahead = self.beyond = None
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed = []
-        self.named, self.before = {}, Before()
+        self.named, self.before, self.asked_about = {}, Before(), ""
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
@@ -125,6 +125,7 @@ class Runner(Doing):
             return False
         self.behind = self.group if self.held else ()
         wondered = (self.over(step) or self.p) if wonders(step.what) else None
+        self.asked_about = step.what if wondered else "" if self.held else self.asked_about
         self.wondered = wondered or (None if self.held else self.wondered)
         if not self._settled_for(step):
             return False

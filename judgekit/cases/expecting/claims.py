@@ -11,6 +11,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import by_itself
 from judgekit.cases.sentences.same_words import in_vain, words
 from judgekit.cases.sentences.walking import Walk
+from judgekit.cases.wordings.remarks import TOLD
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import EngineError, Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
@@ -53,19 +54,35 @@ def comes_true(claim: Claim, lines: Sequence[Line], positions: Sequence[Position
     """Whether what is told has come to pass since the step began, as a line says, or as is so in one of the positions."""
     text = CONTROL.sub(r"is controlled by \1", WHOSE.sub("", claim.text.strip(" .")))
     if over := OVER.fullmatch(text):
-        return _is_over(over, claim, lines)
+        return _is_over(over, claim, lines, positions[min(claim.stood, len(positions)) - 1])
+    if numbers(text) and TOLD.fullmatch(text):
+        return _so_many(text, lines[claim.since :])
     if SETTLED.fullmatch(text) or moment(text) is not None or any(_said(x, text, _names(positions[0])) for x in _where(claim, lines)):
         return True
     return any(_is_so(p, lines, subject) for p in positions[max(0, claim.stood - 1) :] for subject in _subjects(p, text))
 
 
-def _is_over(told: re.Match[str], claim: Claim, lines: Sequence[Line]) -> bool:
-    """Whether a round, a duel or a Day has come to its end."""
-    number = told["number"] or r"\d+"
-    if told["round"]:
-        return any(re.match(rf"Round {number} ends\b", line.text) for line in lines[claim.since :])
-    over = "The duel (?:is over|ends)" if told["duel"] else rf"(?:Day {number} ends|Dusk ends|Day \d+ begins)|wins\b"
-    return any(re.search(over, line.text) for line in lines[claim.since :])
+def numbers(text: str) -> set[str]:
+    """The numbers of threat or wounds of which a text tells, in digits."""
+    counted = {str(COUNTS[w]) for w in re.findall(r"[a-z]+", text) if w in COUNTS and w not in {"a", "no"}} | set(re.findall(r"\d+", text))
+    return counted if re.search(r"\b(?:threat|wounds?)\b", text) else set()
+
+
+def _so_many(text: str, lines: Sequence[Line]) -> bool:
+    """Whether a line tells of so much threat, or so many wounds, by the combat value that is named."""
+    value = next(iter(re.findall(r"\b(?:Riposte|Parry|Thrust)\b", text, re.IGNORECASE)), "").casefold()
+    texts = [x.text for x in lines]  # `Thrust 2.` stands in the line before the threat that it adds
+    return any(numbers(text) <= numbers(now) and value in f"{before} {now}".casefold() for before, now in zip(["", *texts], texts, strict=False))
+
+
+def _is_over(told: re.Match[str], claim: Claim, lines: Sequence[Line], at: Position) -> bool:
+    """Whether a round, a duel or a Day has come to its end, in the step or before it; a duel that is over has no round any more."""
+    here, number = [x.text for x in lines[claim.since :]], told["number"] or r"\d+"
+    if told["day"]:
+        return any(re.search(rf"Day {number} ends|Dusk ends|Day \d+ begins|wins\b", text) for text in here)
+    fought = here if at.board.duel is not None else [x.text for x in lines]
+    over = any(re.search(r"\bduel (?:is over|ends)", text) for text in fought)
+    return over or (bool(told["round"]) and any(re.match(rf"Round {number} ends\b", text) for text in here))
 
 
 def _where(claim: Claim, lines: Sequence[Line]) -> list[Sequence[Line]]:
@@ -109,9 +126,9 @@ class Claiming(Expecting):
     since: dict[int, int]
     """How many lines had come when a line of the case began."""
 
-    def claim_ends(self, step: Step) -> None:
-        """Keeps what a step tells to be over then: `threat is resolved; the duel ends`."""
-        self.claim(step, [x for part in clauses(step.what) if OVER.fullmatch(x := part.strip(" ."))])
+    def claim_told(self, step: Step) -> None:
+        """Keeps what a step tells to be over then, and with which numbers: `2 threat is generated`, `the duel ends`."""
+        self.claim(step, [x for part in clauses(step.what) if OVER.fullmatch(x := part.strip(" .")) or (numbers(x) and TOLD.fullmatch(x))])
 
     def claim(self, step: Step, told: list[str]) -> None:
         """Keeps what a step tells to come of what is done on its line of the case."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from judgekit.cases.expecting.one_moment import OneMoment
 from judgekit.cases.expecting.options import OPTION, Found
@@ -32,7 +33,7 @@ class Expecting(OneMoment):
 
     def fail(self, line: int, message: str) -> None:
         """Keeps a failure with its line."""
-        self.report.failures.append(f"{self.report.case.file}:{line}: [{self.report.edition}] {message}")
+        self.report.failures.append(self._placed(line, message))
 
     def expect(self, e: Expectation) -> None:
         """Holds one expectation, with the facts behind the same step, against one moment; what is otherwise is a failure."""
@@ -42,8 +43,26 @@ class Expecting(OneMoment):
         if self.came_of is None or self.came_of[0] != es or self.came_of[1] is not self.p:
             self.came_of = es, self.p, self.together(es)
         outcome, n = self.came_of[2], es.index(e)
+        self.report.failures += outcome.said[n] or self._legal_too(e)
         self.found = outcome.found[n]
-        self.report.failures += outcome.said[n]
+
+    def _legal_too(self, e: Expectation) -> list[str]:
+        """What is wrong with an option that is expected to be illegal where it is legal at another moment that may be meant as well."""
+        option = OPTION.fullmatch(usual(e.text, self.p.cast.seats))
+        if option is None or option[3] != "illegal" or option[4] or self.done_in_another_phase(option[1], option[2]):
+            return []
+        unseen = self.unseen
+        contrary = self.together((replace(e, text=f"option {option[1]}: {option[2]} is legal"),))
+        self.unseen = unseen
+        if contrary.wrong:
+            return []
+        return [
+            self._placed(e.line, f"{option[2]!r} is legal at another moment of this step; where illegal is meant, name the rule behind 'because'")
+        ]
+
+    def _placed(self, line: int, message: str) -> str:
+        """A failure with its line and edition."""
+        return f"{self.report.case.file}:{line}: [{self.report.edition}] {message}"
 
     def tell_unseen(self) -> list[Line]:
         """Puts on record what follows an open question of what nobody has seen, where something was held against that; gives those lines."""

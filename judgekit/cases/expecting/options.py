@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.report import Report
+from judgekit.cases.sentences.asked_payment import with_what_it_pays
 from judgekit.cases.sentences.first_round import first_rounds
 from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.phrases import walk_phrase
@@ -28,7 +29,7 @@ FURTHER = re.compile(
 """What says that something is done beside what has been done, or behind it, and not in its place."""
 
 AFTER_GAMBLING = re.compile(
-    r",? (?:(?:even |only )?(?:after|behind|once|when|having|since|(?:al)?though|while|now that|as)\b[^,;]*?\bgambl\w*\b[^,;]*?"
+    r",? (?:(?:even |only )?(?:after|behind|once|when|having|since|(?:al)?though|while|now that|as)\b[^,;]*?\b(?:gambl|reveal)\w*\b[^,;]*?"
     r"|(?:instead|in place) of (?:(?:one|any|either) of )?(?:the |a )?revealed cards?)(?=$|,| in round)",
     re.IGNORECASE,
 )
@@ -63,6 +64,8 @@ class Judging:
     """Where each step began, and with how many lines."""
     wondered: Position | None
     """Where somebody asked about something since what was expected last."""
+    asked_about: str
+    """The words in which somebody asked about it."""
     found: Found | None
     """What was so of what was expected last, at the point at which it was held against it."""
 
@@ -87,8 +90,9 @@ class Judging:
         if not anew and any(same_wish(x, player, what) for x in self.allowed):
             return "legal", (), ""
         if self.wondered is not None and not anew:
-            at = (self.wondered, *own_turn(self.wondered, player, self.report.case.note))
-            if (asked := next((x for q in at if (x := judge_phrase(q, player, what))[0] == verdict), None)) is not None:
+            what = with_what_it_pays(self.asked_about, what)
+            at = (*own_turn(self.wondered, player, self.report.case.note), self.wondered)
+            if (asked := next((x for q in at if not (x := judge_phrase(q, player, what))[2]), None)) is not None:
                 return asked
         found = judge_phrase(self._before_deciding(), player, what)
         if other_time(self.p, what) or found[2] or PLAYS_A_CARD.fullmatch(what):
@@ -109,6 +113,21 @@ class Judging:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
         here = [(q, c) for q, c in self.made if (q.board.day, q.board.phase) == (self.p.board.day, self.p.board.phase)]
         return not FURTHER.search(what) and not named_part(what) and just_done(here, player, what)
+
+    def done_in_another_phase(self, who: str, what: str) -> bool:
+        """Whether a step has done what is said since something was expected last, in a phase that is over: whoever calls it illegal speaks of now."""
+        player = self._player(who)
+        return just_done(self.made, player, what) and not self._done_here(player, what)
+
+    def _legal_before(self, player: int, what: str) -> str:
+        """When it was legal by what a step has told since something was expected last; empty where it was not."""
+        if self._done_here(player, what):
+            return "when it was done"
+        if FURTHER.search(what):
+            return ""
+        if self._left_undone(player, what):
+            return "before what the step tells"
+        return "when the combat card of that round was asked for" if self._playable_then(player, what) else ""
 
     def _done_before(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, or the card could be played in its round."""
@@ -170,12 +189,16 @@ class Judging:
 
         While the round is going on, that is so only of what has been done since something was expected last.
         """
-        if not named_round(what):
+        if not named_round(what) or LATER.search(what) or self._chooses_what_was_gambled(player):
             return False
         since = self._moments(player) if other_time(self.p, what) else (q for q, choice in reversed(self.made) if choice.player == player)
         asked = (q for q in since if q.asking is not None and q.asking[:2] == (player, "combat card") and not other_time(q, what))
         then = next(asked, None)
         return then is not None and judge_phrase(then, player, what)[0] == "legal"
+
+    def _chooses_what_was_gambled(self, player: int) -> bool:
+        """Whether a player is asked for one of the revealed cards: what is played in this round is in question just here."""
+        return self.p.asking is not None and self.p.asking[:2] == (player, "gamble")
 
     def _player(self, who: str) -> int:
         seats = self.p.cast.seats
@@ -204,12 +227,8 @@ class Judging:
         self.found = Found(got or problem, reasons)
         if problem:
             self.fail(line, f"{what!r}: {problem}")
-        elif verdict == got == "illegal" and not because and self._done_here(self._player(who), what):
-            self.fail(line, f"{what!r} was legal, not illegal, when it was done; for now write '{what} again', or name the rule behind 'because'")
-        elif verdict == got == "illegal" and not because and not FURTHER.search(what) and self._left_undone(self._player(who), what):
-            self.fail(
-                line, f"{what!r} was legal, not illegal, before what the step tells; for now write '{what} again', or name the rule behind 'because'"
-            )
+        elif verdict == got == "illegal" and not because and (when := self._legal_before(self._player(who), what)):
+            self.fail(line, f"{what!r} was legal, not illegal, {when}; for now write '{what} again', or name the rule behind 'because'")
         elif got != verdict:
             self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in filter(None, map(str.strip, (because or "").split(","))):

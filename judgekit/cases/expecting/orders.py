@@ -55,7 +55,7 @@ ROW = re.compile(r"(.+), row (\d+)$")
 def passed_over(lines: Sequence[Line], step: str, p: Position) -> Iterator[float]:
     """Between which lines a step was gone through in which nothing was to be done: nobody has activated a Technique."""
     bare = re.sub(r"^(?:the |a |an )", "", step.casefold().strip())
-    rules = SILENT.get(bare) or STEPS.get(bare) or ()
+    rules = SILENT.get(bare) or STEPS.get(step_called(bare)) or ()
     for name, table in game_of(p).procedures.items():
         at = [(n, int(m[2])) for n, x in enumerate(lines) if (m := ROW.fullmatch(x.frame)) and m[1] == name]
         if at:  # up to where the procedure stands now

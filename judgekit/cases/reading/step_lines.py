@@ -28,6 +28,7 @@ from judgekit.cases.wordings.plain_lines import (
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
+from judgekit.cases.wordings.turns import turns_told
 from judgekit.games.five_sails.boards.moments.times import TIME_OUT
 from judgekit.games.five_sails.boards.short_names import calling
 from judgekit.nearest import nearest
@@ -70,6 +71,16 @@ class StepLines:
         edition, line = (only[1], only[2]) if only else ("", line)
         line, held = without_hands(line, self.players)
         self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
+        while (turn := turns_told(line, self.players))[1:] != ("", ""):
+            self._course(turn[0], n, edition)
+            self.steps += [Expectation(f"active player = {turn[1]}", edition, n + 1)] if turn[1] else []
+            line = turn[2]
+        if turn[0]:
+            self._course(turn[0], n, edition)
+        self.ends.append(len(self.steps))
+
+    def _course(self, line: str, n: int, edition: str) -> None:
+        """Reads what is done, without whose turn it is said to be behind it."""
         line = subject_first(without_tails(each_by_itself(line, self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
@@ -77,7 +88,6 @@ class StepLines:
             if given:
                 told = [x for x in self.steps[at:] if isinstance(x, Step)]
                 self.steps[at:] = [replace(x, given=LIKEWISE if n else given) for n, x in enumerate(told)]
-        self.ends.append(len(self.steps))
 
     def _part(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the condition under which it is."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from judgekit.cases.sentences.pieces import THE_REST, Piece, idle, normal
+from judgekit.cases.sentences.pieces import PAID_FOR, THE_REST, Piece, idle, normal
 from judgekit.cases.sentences.walking import Walk
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import NO, Ask, Reason
@@ -38,7 +38,7 @@ COUNTED = re.compile(rf"(?:with )?(?:any |all |other |{OWN} )*(\w+)(?: other| mo
 def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
     """The parts of a sentence with names for `two cards` that pay, where there are no more, or where they differ in their names alone."""
     rest = next((n for n, x in enumerate(left) if normal(x.text) == normal(THE_REST)), -1)
-    if rest >= 0 and all(idle(x) for x in left):
+    if rest >= 0 and all(idle(x) or PAID_FOR.match(x.text) for x in left):
         offered = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)]
         alike = len({replace(p.definition(n), name="") for n in offered}) == 1
         return [Piece(p.cast.names[offered[0]], "paying"), *left] if alike else list(left)

@@ -110,6 +110,10 @@ class Piece:
     link: str = ""
 
 
+PAID_FOR = re.compile(r"(?:so |thus |thereby )?(?:recruit|equip|play|us|activat|put|attach)(?:e?s|e|ing)? (?!of\b)", re.IGNORECASE)
+"""What is done once it is paid for: it names no card that pays, and is looked for among what has happened then."""
+
+
 def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
     """A sentence in parts, names kept whole."""
     hidden: dict[str, str] = {}
@@ -136,6 +140,8 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
                 said = _show(word.strip(), hidden)
                 if link == "and" and out and out[-1].link in {"paying", "pay"} and normal(said) in called:
                     link = "paying"  # `paying Jab and Feint`: both pay
+                elif link in {"paying", "pay"} and normal(out[-1].text if out else "") == normal(THE_REST) and PAID_FOR.match(said):
+                    link = ""
                 out.append(Piece(said, link))
                 link = link if link in {"paying", "pay"} else ""
         link = link if link in {"paying", "pay"} else ""

@@ -29,6 +29,10 @@ CHOSEN = next(n for n, same in enumerate(CONCEPTS) if "announces" in same)
 """Using something: that it was used says nothing of whether it is used again."""
 
 
+OF_A_LIMIT = re.compile(r" \((?:at most|no more than)[^()]*\)")
+"""What a line says of a limit: that is nothing that has come to pass."""
+
+
 def says_as_much(lines: Sequence[Line], told: str, names: Sequence[str]) -> bool:
     """Whether one of the lines says all that is told: the same names, the same doing, the same numbers."""
     mine = words(told, names)
@@ -36,7 +40,7 @@ def says_as_much(lines: Sequence[Line], told: str, names: Sequence[str]) -> bool
     sure = doing | {w for w in mine if isinstance(w, str) and (w.startswith("name:") or w.isdigit())}
     if not doing or CHOSEN in doing or not any(str(w).startswith("name:") for w in sure):
         return False
-    return any(sure <= words(line.text, names) and not in_vain(told.casefold(), line) for line in lines)
+    return any(sure <= words(OF_A_LIMIT.sub("", line.text), names) and not in_vain(told.casefold(), line) for line in lines)
 
 
 def words(text: str, names: Sequence[str]) -> set[int | str]:

@@ -15,7 +15,7 @@ from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.walking import NEXT_PART, Pause, Walk, Wish, run_on
 from judgekit.cases.steps.provided import OR_ELSE
 from judgekit.cases.steps.told import tell, tells_the_rest
-from judgekit.cases.wordings.asked_things import dropped
+from judgekit.cases.wordings.asked_things import acts_asked_about, dropped
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between
 from judgekit.cases.wordings.remarks import only_told
@@ -129,7 +129,7 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     What was asked for before, and has been `made` then, need not be done again.
     """
     if wonders(text):
-        return Walk(p, text=text, problem=_lost(text, p), refused=_wished_in_vain(p, player, text))
+        return Walk(p, text=text, lines=_left_open(p, player, text), problem=_lost(text, p), refused=_wished_in_vain(p, player, text))
     if names := names_aside(text, p.cast.names):
         return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
     request = asked_to(without_aside(text, p), p)
@@ -162,6 +162,12 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return _declined(p, player, request, pause, then, pointless=unused) if judge_phrase(p, player, wanted)[0] == "illegal" else both
     return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def _left_open(p: Position, player: int, text: str) -> list[Line]:
+    """The open points on which it hangs whether something may be done that somebody asks about."""
+    judged = (judge_phrase(p, player, act) for act in acts_asked_about(text, p.cast.seats))
+    return [Line(r.rule, r.text) for verdict, reasons, _ in judged if verdict == "unsettled" for r in reasons]
 
 
 def _wished_in_vain(p: Position, player: int, text: str) -> list[Wish]:

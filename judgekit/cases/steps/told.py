@@ -24,6 +24,7 @@ from judgekit.cases.sentences.walking import (
     run_on,
 )
 from judgekit.cases.steps.doers import by_its_player, doer, there_already
+from judgekit.cases.steps.next_turn import to_next_turn
 from judgekit.cases.steps.on_the_way import stands_at, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, placed
@@ -32,6 +33,7 @@ from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
+from judgekit.cases.wordings.turns import PASSES_ON
 from judgekit.engine import Choice, EngineError, Position, game_of
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Frame, Line, Run
@@ -144,6 +146,8 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
             _go_on(walk, paid)
     if told:
         _until(walk, told, pause, ahead)
+    if parts and normal(parts[-1]) == PASSES_ON and not walk.problem:
+        to_next_turn(walk, pause)
     for clause in parts:
         if moment(clause) is None and not walk.problem and walk.verdict != "illegal":
             _by_somebody(walk, clause, pause)

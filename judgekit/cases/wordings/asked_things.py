@@ -27,6 +27,7 @@ THINGS = rf"(?P<lead>^|[;:.,] |\b(?:and|then|<seat>) )asks (?:first )?about (?P<
 BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:about )?|, (?:about )?")
 ANSWERED = r"(?:(?:if|where|when|should)\b[^,;]*,|(?:in (?:that|which) case|if so|if yes),?)"
 """What hangs on the answer to a question."""
+ENDS = r"(?=[,;.?]?$|[;.?]|,? (?:and|but|then) )"
 DROPPED = (
     rf"(?:,|;|\.| and)(?: and| but| then)*,? (?:<seat> )?(?P<rest>(?:{DOING}|having|letting) "
     rf"(?:(?:so|it|them|this|that|each|every|all|both|those|what|whatever|whichever|the \w+ ones?)\b.*|.*\b{LEGAL}\b.*)"
@@ -90,3 +91,26 @@ def dropped(text: str, seats: tuple[str, ...]) -> str:
     """What a question is said to be followed by, and nothing understands; empty where there is nothing of the kind."""
     found = _pattern(DROPPED, seats).search(text.rstrip(" ."))
     return found["rest"] if found else ""
+
+
+MAY_DO = rf"\basks (?:whether|if) (?:<seat>|he|she|they) (?:may|can|could) (?:still |now |also )?(?P<act>[^;]+?){ENDS}"
+MAY_BE_DONE = (
+    r"\basks (?:whether|if) (?P<thing>(?-i:[A-Z])[^;]*?) (?:may|can|could) (?:still |now |also )?be "
+    rf"(?P<done>played|used|activated|challenged|engaged|recruited|equipped)\b(?P<how>[^;]*?){ENDS}"
+)
+DONE = {
+    "played": "play",
+    "used": "use",
+    "activated": "activate",
+    "challenged": "challenge",
+    "engaged": "engage",
+    "recruited": "recruit",
+    "equipped": "equip",
+}
+
+
+def acts_asked_about(text: str, seats: tuple[str, ...]) -> list[str]:
+    """What somebody asks whether it may be done, in the words of doing it: `asks whether Jab may be played with Bo` is `play Jab with Bo`."""
+    may = (m["act"] for m in _pattern(MAY_DO, seats).finditer(text))
+    be = (f"{DONE[m['done'].casefold()]} {m['thing']}{m['how']}" for m in _pattern(MAY_BE_DONE, seats).finditer(text))
+    return [x.strip() for x in (*may, *be)]

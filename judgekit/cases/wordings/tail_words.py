@@ -33,11 +33,16 @@ BY_THE_RULES = (
     r"|the books?|it) (?:demands?|prescribes?|requires?|says?|allows?|gives?|lays? down)"
 )
 """In which order things are done in any case."""
+NOT_ALLOWED = (
+    r"if (?:(?:it|this|that)(?: (?:is|was|proves|turns out)(?: to be)?)?"
+    r" (?:illegal|forbidden|impossible|not (?:legal|allowed|possible|permitted)|refused)|not)"
+)
+"""What says that something else is done where what was asked for is not allowed."""
 STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (
     r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
     r"|one)|comes?|follows?|begins?|is played)"
-    r"|if it comes to (?:an?|any) \w+|if any|should there be one)"
+    r"|if it comes to (?:an?|any) \w+|if (?:there (?:is|are) )?any|should there be one)"
 )
 ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
 SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"

@@ -123,18 +123,14 @@ def performer_reasons(p: Position, use: Use, n: int, *, targets: bool = True) ->
         yield from _without_target(p, chosen, ability)
 
 
-DASH = {("challenge", "combat"): "dash/example-challenge", ("pressure", "influence"): "dash/example-pressure"}
-"""The rules that name an effect and the stat that is a dash; of any other pair speaks the general one."""
-
-
 def _unable(p: Position, use: Use, n: int, word: Word, stat_name: str) -> Iterator[Reason]:
     """That a character is not of the kind that performs an effect, or has a dash for the stat that it uses."""
     if word.name == "performer must be" and not matches(p, use, Target(word.args[0][0], word.args[0][1:]), n):
         rule = "performer/must-choose" if p.edition == NEW else performing_rule(p, use)
         yield Reason(NO, rid(rule), f"{card_name(p, n)} is not of the kind that can perform it.", n, _another(p, use))
     if stat_name and is_dash(p, n, stat_name):
-        rule = DASH.get((word.name, stat_name), "dash/cannot-perform")
-        yield Reason(NO, rid(rule), f"{card_name(p, n)} has a dash for {stat_name.title()} and cannot perform what uses it.", n, _another(p, use))
+        told = f"{card_name(p, n)} has a dash for {stat_name.title()} and cannot perform what uses it."
+        yield Reason(NO, rid("dash/cannot-perform"), told, n, _another(p, use))
 
 
 def _another(p: Position, use: Use, trait: str = "") -> str:

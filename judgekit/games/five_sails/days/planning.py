@@ -19,7 +19,7 @@ from judgekit.games.five_sails.happening.leaving import plural
 from judgekit.games.five_sails.standing.daily import drawn_besides
 from judgekit.games.five_sails.stats import attached_panache, panache, scheme_panache
 from judgekit.games.five_sails.texts.speaking import of_characters
-from judgekit.games.five_sails.values import NEW, OLD, clockwise, leader_of, pile, with_board, with_card
+from judgekit.games.five_sails.values import NEW, OLD, clockwise, leader_of, lost_leaders, pile, with_board, with_card
 
 
 def _begin(p: Position, log: Log | None) -> Position:
@@ -210,12 +210,14 @@ def _draw(p: Position, log: Log | None) -> Position:
         if amount:
             say(log, p, "day/planning-draw", "{} draws {}.", Player(player), plural(amount, "card"))
             return happen(p, Event("drawn", player=player, amount=amount), log)
+        if leader < 0 and not lost_leaders(p, player):
+            say(log, p, "day/planning-draw", "The case tells of no Leader of {}: nothing is drawn.", Player(player))
     return p
 
 
 def leaderless_panache(p: Position, player: int) -> int | None:
     """What a player without a Leader draws; None while the judge has not decided. A case without Leaders says nothing of it."""
-    lost = [n for n, c in enumerate(p.cards) if c.owner == player and c.zone != "play" and "Leader" in p.definition(n).traits]
+    lost = lost_leaders(p, player)
     if not lost:
         return 0
     reading = decision(p, "unsettled/no-leader")

@@ -110,9 +110,12 @@ def _economic(p: Position, log: Log | None) -> Position:
         if len(able) > 1:
             say(log, p, "victory/tie-renown", "Several have seven or more; {} has the most, {}.", Player(best[0]), most)
         return win(p, best[0], "Economic", log)
+    equal = " and ".join(p.cast.seats[q] for q in best)
     if p.board.day < 5:
-        say(log, p, "victory/tie-another-day", "{} have {} Renown each: another Day is played.", " and ".join(p.cast.seats[q] for q in best), most)
+        say(log, p, "victory/tie-another-day", "{} have {} Renown each: another Day is played.", equal, most)
         return p
+    told = "The check for Economic Victory: {} have {} Renown each, and on the fifth Day the tiebreakers follow."
+    say(log, p, "day/plunder-economic", told, equal, most)
     return _break(p, best, "Economic", log)
 
 
@@ -126,6 +129,13 @@ def _fifth(p: Position, log: Log | None) -> Position:
     best = [q for q in players if p.players[q].renown == most]
     say(log, p, "victory/fifth-day-winner", "The fifth Day: the most Renown is {}.", most)
     return win(p, best[0], "Fifth Day", log) if len(best) == 1 else _break(p, best, "Fifth Day", log)
+
+
+def _fifth_step(p: Position, log: Log | None) -> Position:
+    """The check as a step of Plunder: it stands in the list of every Day, though before the fifth it finds no winner."""
+    if p.board.day < 5:
+        say(log, p, "day/plunder-fifth-day", "It is Day {}: the check for Fifth Day Victory decides nothing yet.", p.board.day)
+    return _fifth(p, log)
 
 
 def influence_sum(p: Position, player: int, reading: int) -> int:
@@ -224,7 +234,7 @@ PLUNDER = Procedure(
         Row("renown", "day/plunder-renown", _renown),
         Row("conditional", "day/plunder-conditional-renown", _conditional),
         Row("economic", "day/plunder-economic", _economic, in_plunder),
-        Row("fifth day", "day/plunder-fifth-day", _fifth, in_plunder),
+        Row("fifth day", "day/plunder-fifth-day", _fifth_step, in_plunder),
         Row("end", {NEW: "day/plunder-end", OLD: "day/plunder-steps"}, _end),
     ),
 )

@@ -13,9 +13,9 @@ OF_VICTORY = ("{victory}[ Victory|] check", "check [for|of][ a| an| the|] {victo
 
 
 def _checks(k: Known, kind: str, day: int = 0) -> int:
-    """How often a kind of victory was checked, on one Day or on any."""
+    """How often a kind of victory was checked, on one Day or on any: once a Day, in however many lines."""
     rules = STEPS.get(f"check {kind}", ())
-    return sum(line.rule.partition("/")[2] in rules for n, line in by_day(k) if day in {0, n})
+    return len({n for n, line in by_day(k) if day in {0, n} and line.rule.partition("/")[2] in rules})
 
 
 @form(*(f"{check}{IS} {MADE}{WHEN} =" for check in OF_VICTORY), f"{{victory}}[ Victory|]{IS} checked{WHEN} =")

@@ -168,7 +168,7 @@ def to_act(k: Known) -> str:
     return player_name(k.p, k.p.asking.player if k.p.asking is not None and k.p.asking.player >= 0 else k.p.board.active)
 
 
-@form("next Day[ played| is|] =", "Day that [follows|is played next|comes next] =", "Day played next =")
+@form("next Day[ played| to be played| to play| is|] =", "Day that [follows|is played next|comes next] =", "Day played next =")
 def next_day(k: Known) -> str:
     """The number of the Day that is played next; where nothing was done yet in a new one, that is this one."""
     if k.p.board.over:

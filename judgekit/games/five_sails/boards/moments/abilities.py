@@ -74,6 +74,7 @@ ABILITIES: tuple[Row, ...] = (
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
     (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
     (r"(?:it is )?(?:the )?(?:next|other) player(?:['’]s turn(?: to act)?|,? (?:who )?(?:is|comes) (?:now )?(?:to act|next|active))", None, None),
+    (r"priority passes on", None, None),
     (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),
 )
 """Clauses about abilities, and about whatever is going on, the narrower ones first."""

@@ -75,7 +75,10 @@ def outcomes(text: str) -> list[str]:
     """What a text tells to have come of what is done, of each by itself: whoever is recruited or mustered joins a Crew."""
     found = (re.match(r"(.+?) ((?:is|are|suffers|takes|comes|passes|joins) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
     told = (
-        (who, re.sub(r"^(?:(?:is|are) (?:recruited|mustered)|comes under .*|passes under .*|joins .*)", "joins", m[2]))
+        (
+            who,
+            re.sub(r"^takes\b", "suffers", re.sub(r"^(?:(?:is|are) (?:recruited|mustered)|comes under .*|passes under .*|joins .*)", "joins", m[2])),
+        )
         for m in found
         if m
         for who in m[1].split(" and ")

@@ -28,10 +28,22 @@ ABOUT = re.compile(
     re.IGNORECASE,
 )
 """What is denied: that a card says or is something, that something has been done, that it matters."""
+ORDINARY = re.compile(r"\w+(?: \w+)* (?:is|are) (?:an? |all |both )*(?:ordinary|plain)\b", re.IGNORECASE)
 CONDITIONAL = re.compile(r"\bconditional(?:ly)? Renown(?: gains?| effects?| abilit(?:y|ies))?\b|\bconditional gains?(?: of Renown)?\b", re.IGNORECASE)
+
+
+STATES = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|stands?|lies?|holds?|bears?|controls?|belongs?|comes?|goes|moves?|reveals?|chooses?|chose|plays?|uses|carr(?:y|ies))\b",
+    re.IGNORECASE,
+)
+"""What makes a part of a remark a statement of its own."""
 
 
 def only_denies(said: Bit) -> bool:
     """Whether a clause says only that something is not so which is not so on any board before it is told."""
     text = CONDITIONAL.sub("conditional", said.text)
-    return bool(DENIES.search(text) and ABOUT.search(text)) and not TELLS.search(text) and not COUNTED.search(text)
+    if TELLS.search(text) or COUNTED.search(text):
+        return False
+    parts = re.split(r"[,;] | and (?=\w+(?: \w+)? (?:is|are|has|have)\b)", text)
+    positive = any(STATES.search(part) and not DENIES.search(part) for part in parts)
+    return bool(DENIES.search(text) and ABOUT.search(text)) and (not positive or ORDINARY.match(text) is not None)

@@ -41,6 +41,8 @@ def _as_high(found: re.Match[str]) -> str:
 
 
 CARD = r"(?:your|this|your combat) card"
+TO_CARD = r"(?:this|your|the|your combat|the combat|your participant['’]s combat) card"
+TO_CHALLENGE = r"(?:(?:the )?threat of (?:your|the|this) challenge|(?:your|the|this) challenge(?:['’]s threat)?)"
 RAISED = r"(?:increas|rais|reduc|lower|decreas)ed"
 RAISE = r"(?:increase|raise|reduce|lower|decrease)"
 
@@ -51,6 +53,11 @@ def _equals(found: re.Match[str]) -> str:
     counted = re.sub(r"^cards? in your hand$", "card in your hand", counted)
     counted = re.sub(r"^attachments? (?:on|equipped to) (?:him|her|it|them|this character|\w+)$", "attachment equipped to this character", counted)
     return f"the {found[2].casefold()} of {found[1]} equals {counted}"
+
+
+def _signed(found: re.Match[str]) -> str:
+    """A combat value that is added; with a challenge, Thrust goes to its threat in any case."""
+    return f"{found[1] if found[1][0] in '+-' else '+' + found[1]} {found[2]}"
 
 
 EVERY = Table(
@@ -167,7 +174,9 @@ EFFECTS = Table(
     (r"^give (.+?) ([+-]\d) ", r"\1 gets \2 "),
     (r"^(?!until\b)(?:the )?(.+?)'s (combat|finesse|influence|resolve) (?:becomes|is set to|is) (\d+)$", r"set the \2 of \1 to \3"),
     (r"^(.+?) (?:gain|have|get) ([+-]\d)", r"\1 gets \2"),
-    (r"^(?:add|gain) \+?(\d) (\[?(?:riposte|parry|thrust)\]?)(?: to (?:this|your|the|your combat|the combat) card)?$", r"+\1 \2"),
+    (rf"^(?:(?:add|gain) )?([+-]?\d) (\[?thrust\]?) to (?:{TO_CARD},? or(?: to)? {TO_CHALLENGE}|{TO_CHALLENGE},? or(?: to)? {TO_CARD})$", _signed),
+    (rf"^(?:add|gain) ([+-]?\d) (\[?(?:riposte|parry|thrust)\]?)(?: to {TO_CARD})?$", _signed),
+    (rf"^([+-]\d) (\[?(?:riposte|parry|thrust)\]?) to {TO_CARD}$", _signed),
     (r"^(?:this|your) (?:card|combat card) (?:has|gains|gets) ", "your combat card has "),
     (
         r"^(?!(?:the adversary|target|that|each|an?|enem|opposing|their|its|another)\b)(.+?)'s combat card (?:has|gains|gets) ",
