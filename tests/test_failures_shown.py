@@ -1,9 +1,12 @@
 """What a failure of a case says: what is so instead, what is still open then, and why an ability that is told could not be used."""
 
+from dataclasses import replace
+
 import pytest
+from engine_tools import cases
 
 from judgekit.cases import Report, read_case, run_case
-from judgekit.cases.model import CaseErrors
+from judgekit.cases.model import CaseErrors, Expectation
 from judgekit.engine import options
 
 HEAL = """case: an open question
@@ -251,6 +254,17 @@ def test_the_scheme_of_a_player_in_an_order():
     """It is found by whose it is, whatever it is called; several cards drawn are one item."""
     assert report_of(ORDER).passed
     assert not report_of(ORDER.replace("[B's scheme, draws two cards, C's", "[C's scheme, B's")).passed
+
+
+@pytest.mark.parametrize(
+    "order", ["Determine Initiative, cards revealed", "when revealed, Determine Initiative", "when revealed, initiative is determined"]
+)
+def test_what_waits_or_is_over_is_not_done(order):
+    """A line that tells that something waits for a step, or that it has been gone through, is not that step in an order."""
+    (case,) = [c for c in cases() if c.number == "day-1591"]
+    wrong = Expectation(f"window order = [{order}]")
+    (report,) = run_case(replace(case, steps=(*case.steps, wrong)))
+    assert [f"{order.split(', ')[1]!r} does not come after" in x for x in report.failures] == [True]
 
 
 NOTHING_THERE = """case: no Renown to {0}

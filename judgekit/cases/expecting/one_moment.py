@@ -17,7 +17,7 @@ from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
 from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, still_asked
 from judgekit.cases.expecting.supposed import said_of_these, supposed
-from judgekit.cases.expecting.words import NO_FACT, OF_QUESTION, is_plain, usual
+from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, OF_THE_NEXT, is_plain, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.any_order import UNSEEN
@@ -29,11 +29,6 @@ from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import YES, Ask
 from judgekit.games.five_sails.facts.phases import between_phases, coming_phase
-
-OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
-"""A fact of which phase it is."""
-OF_THE_NEXT = re.compile(r"(?:not )?(?:next|coming|following) phase\b", re.IGNORECASE)
-"""A fact of which phase comes then: by itself it leads to no other moment than the one at which a phase is over."""
 
 
 class OneMoment(Judging):
@@ -106,9 +101,9 @@ class OneMoment(Judging):
         Where the last step tells of more than the point has let happen, facts are meant behind it, but for those of the question itself.
         """
         so = self._here(es)
-        here = so if self.ahead is not None and self.ahead.who == "judge" else self._undecided(es, so)
-        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
-        if not behind or not (here.wrong or self.tells_on):
+        here = so if self._before_the_point() else self._undecided(es, so)
+        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))] if here.wrong or self.tells_on else []
+        if not behind:
             return here
         later = self._in_every_reading([es[n] for n in behind])
         if later is None or (not self.tells_on and later.wrong >= sum(bool(here.said[n]) for n in behind)):
@@ -118,6 +113,11 @@ class OneMoment(Judging):
             hangs = () if so.said[n] else here.said[n]
             said[n], found[n] = hangs if hangs and not (self.tells_on and not later.said[k]) else later.said[k], later.found[k]
         return Outcome(tuple(said), tuple(found))
+
+    def _before_the_point(self) -> bool:
+        """Whether facts are meant before an open point: the judge decides it in the next step, or it comes up on another Day only."""
+        begun = self.history[-1][0] if self.history else self.p
+        return begun.board.day != self.p.board.day or (self.ahead is not None and self.ahead.who == "judge")
 
     def _undecided(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
         """What comes of them just here, but that what will be so in one reading and not in the next is not so yet."""
@@ -130,8 +130,7 @@ class OneMoment(Judging):
     def _ends(self, es: Sequence[Expectation], choice: Choice, text: str) -> Outcome | None:
         """What comes of them where the step ends in one reading."""
         choose(walk := Walk(self.p), choice, self.pause)
-        told = Step("judge", text, es[0].line)
-        return self._here(es) if self._keep(told, walk) and self._carry_on(told) else None
+        return self._here(es) if self._keep(told := Step("judge", text, es[0].line), walk) and self._carry_on(told) else None
 
     @staticmethod
     def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:

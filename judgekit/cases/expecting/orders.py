@@ -153,6 +153,10 @@ def _numbers(text: str, names: Sequence[str]) -> set[int]:
     return {n for x in re.findall(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b", text, re.IGNORECASE) if (n := number(x)) != 1}
 
 
+YET = re.compile(r"\bwaits? for\b|\balready\b")
+"""What a line tells to be still to come, or to be over: it is not the doing itself."""
+
+
 def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
     """The lines that say most of the same: the same names, the same doing, no other number."""
     mine = words(low, names)
@@ -165,7 +169,7 @@ def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
     for n, line in enumerate(lines):
         theirs = words(line.text, names)
         shared = mine & theirs
-        if in_vain(low, line) or not numbers <= _numbers(line.text, names):
+        if in_vain(low, line) or (YET.search(line.text) and not YET.search(low)) or not numbers <= _numbers(line.text, names):
             continue
         if len(shared) >= ENOUGH * len(mine) and (not doing or doing & theirs) and (not called or called & theirs):
             out.append(n)

@@ -38,6 +38,10 @@ def usual(text: str, seats: Sequence[str] = ()) -> str:
     return f"order: {', '.join(steps)}"
 
 
+OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)
+"""A fact of which phase it is."""
+OF_THE_NEXT = re.compile(r"(?:not )?(?:next|coming|following) phase\b", re.IGNORECASE)
+"""A fact of which phase comes then: by itself it leads to no other moment than the one at which a phase is over."""
 OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
 """A fact of the question that stands open, and of nothing behind it."""
 

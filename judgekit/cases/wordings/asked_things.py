@@ -18,13 +18,16 @@ EACH = r"(?:each|every|all|any|both)(?: one)?(?: of (?:them|these|those|the \w+)
 WHERE = r"(?:(?:if|where|when|wherever|whenever|as far as) )?(?:(?:it|this|that|they|each) )?"
 ALL = (
     rf"(?:(?:{EACH}|those|them|it) {WHERE}{IS}(?: ones?)?|(?:what|which)(?:ever)? {IS}"
-    rf"|{EACH} {LEGAL} (?:one|thing)s?|the {LEGAL} ones?|it|them|each|both|all)(?: of them)?"
+    rf"|one {WHERE}{IS}|{EACH} {LEGAL} (?:one|thing)s?|the {LEGAL} ones?|it|them|each|both|all)(?: of them)?"
 )
 """All of the things that may be used."""
 DOING = r"(?:using|playing|activating|taking|doing|carrying out|uses|plays|activates|takes|does|carries out)"
 JOINT = r"(?:[,;.]? (?:and |but )?(?:then )?(?:<seat> )?(?:then )?)"
-THINGS = rf"(?P<lead>^|[;:.,] |\b(?:and|then|<seat>) )asks (?:first )?about (?P<things>[^;]+?){JOINT}(?P<doing>{DOING}) (?P<all>{ALL})(?=$|[;.])"
-BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:about )?|, (?:about )?")
+THINGS = (
+    r"(?P<lead>^|[;:.,] |\b(?:and|then|<seat>) )asks (?:first )?(?:about|for) (?!permission\b|leave\b)(?P<things>[^;]+?)"
+    rf"{JOINT}(?P<doing>{DOING}) (?P<all>{ALL})(?=$|[;.])"
+)
+BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:(?:about|for) )?|, (?:(?:about|for) )?")
 ANSWERED = r"(?:(?:if|where|when|should)\b[^,;]*,|(?:in (?:that|which) case|if so|if yes),?)"
 """What hangs on the answer to a question."""
 ENDS = r"(?=[,;.?]?$|[;.?]|,? (?:and|but|then) )"
@@ -51,6 +54,8 @@ def _each(m: re.Match[str]) -> str:
     things = _named_in_full(BETWEEN.split(m["things"]))
     said = m["all"].casefold()
     one_of_two = len(things) == 2 and said.startswith("wh")
+    if said.startswith("one "):
+        return m["lead"] + "; otherwise ".join(f"asks to {_act(m['doing'].casefold(), x)} if legal" for x in things) if len(things) == 2 else m[0]
     if one_of_two or (len(things) > 1) == said.startswith("it"):
         return m[0]
     return m["lead"] + "; ".join(f"asks to {_act(m['doing'].casefold(), x)} if legal" for x in things)
@@ -69,13 +74,26 @@ NTH = r"the (?:first|second|third|other|last)"
 
 def in_full(one: str, other: str) -> str:
     """The second of two things, with what it leaves out of the first: `the second`, `Swept Hilt's`, `with The Grand Bazaar`."""
-    if kind := re.search(rf"['’]s (?:own )?({KIND})$", one):
-        return f"{other} {kind[1]}" if re.search(r"['’]s$", other) else other
+    if that := re.fullmatch(r"(?:that|the one) of (?P<whose>.+)", other):
+        kind, of, whose = _of_whom(one)
+        return f"{kind}{of}{in_full(whose, that['whose'])}" if of else f"{in_full(whose, that['whose'])}{kind}" if kind else other
+    if kind_of := re.search(rf"['’]s (?:own )?({KIND})$", one):
+        if re.fullmatch(rf"{NTH}(?: one)?", other) and re.match(rf"{NTH} ", one):
+            return f"{in_full(one[: kind_of.start()], other)}'s {kind_of[1]}"
+        return f"{other} {kind_of[1]}" if re.search(r"['’]s$", other) else other
     if re.fullmatch(rf"{NTH}(?: one)?", other) and (noun := re.match(rf"{NTH} (.+)", one)):
         return f"{other.removesuffix(' one')} {noun[1]}"
     joint = re.match(r"(?:with|to|on|against|at|for) ", other)
     at = one.rfind(f" {joint[0]}") if joint else -1
     return f"{one[:at]} {other}" if at >= 0 else other
+
+
+def _of_whom(thing: str) -> tuple[str, str, str]:
+    """The kind of ability that a thing is, the word between, and whose it is: `Ann's Technique`, `the Technique of the first Coin`."""
+    if of := re.fullmatch(rf"(?P<kind>(?:the )?{KIND})(?P<of> of )(?P<whose>.+)", thing):
+        return of["kind"], of["of"], of["whose"]
+    own = re.fullmatch(rf"(?P<whose>.+?)(?P<kind>['’]s (?:own )?{KIND})", thing)
+    return (own["kind"], "", own["whose"]) if own else ("", "", thing)
 
 
 def _act(doing: str, thing: str) -> str:

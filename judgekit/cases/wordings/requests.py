@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from judgekit.cases.wordings.asked_things import JOINT, each_asked_for, in_full
+from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_for, in_full
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
@@ -71,6 +71,14 @@ def _one_by_one(m: re.Match[str]) -> str:
     return "; ".join(f"asks to {m['verb']} {x} if legal" for x in (first, *(in_full(bare, y) for y in others)))
 
 
+def _all_that_may(m: re.Match[str]) -> str:
+    """`asks to parley with Ann and to parley with Bo, doing what is legal` as what is asked of each, where it is one kind of act."""
+    things = re.sub(rf"(,? and|, then|,? and then) (?:asks )?to {re.escape(m['verb'])} ", r"\1 ", m["things"])
+    if re.search(rf"\bto {ACT}\b", things) or m["all"].casefold() in {"it", "one"}:
+        return m[0]
+    return f"asks to {m['verb']} {things} and does what is legal"
+
+
 def _act_of_its_own(m: re.Match[str]) -> str:
     """What is asked for apart from what is done behind it; of several ways only the one that is taken is left."""
     one_of_them = "then" not in m["joint"] and m["verb"].casefold() == infinitive(m["does"].casefold())
@@ -121,6 +129,10 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         r"asks \1; ",
     ),
     (rf"\buses? (the \w+ Action),? {MAY}: ([^;]+)", r"asks to use \1: \2 if legal"),
+    (
+        rf"\basks to (?P<verb>\w+) (?P<things>[^;]+?(?:,? and|, then)(?: then)? [^;]+?){JOINT}{DOING} (?P<all>{ALL}|{WHAT_IS}){ENDS}",
+        _all_that_may,
+    ),
     (
         r"\basks to (?P<one>[^;]+?),? (?:and|or|then|and then|or else)(?:, failing that,)?,? (?:asks )?to (?P<other>[^;]+?)"
         rf"(?:{JOINT}(?:does|uses|takes|plays|carries out) {WHAT_IS}){ENDS}",

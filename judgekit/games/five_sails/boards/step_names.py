@@ -56,8 +56,8 @@ STEPS: dict[str, tuple[str, ...]] = {
     "choose": ("day/planning-facedown",),
     "reveal": ("day/planning-reveal",),
     "when revealed": ("day/reveal-effects", "day/reveal-order"),
-    "initiative": ("day/initiative-highest", "day/initiative-tie", "day/initiative-tie-nobody", "day/initiative-skipped"),
-    "determine initiative": ("day/initiative-highest", "day/initiative-tie", "day/initiative-tie-nobody", "day/initiative-skipped"),
+    "initiative": ("day/initiative-highest", "day/initiative-tie", "day/initiative-tie-nobody"),
+    "determine initiative": ("day/initiative-highest", "day/initiative-tie", "day/initiative-tie-nobody"),
     "muster": ("day/muster-order", "day/planning-muster", "unsettled/muster-order"),
     "resolve schemes": ("day/planning-scheme",),
     "schemes": ("day/planning-scheme",),
@@ -89,9 +89,19 @@ STEPS: dict[str, tuple[str, ...]] = {
 }
 """The lines that cite one of these rules are that step."""
 MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
+QUOTED = "['\"“”‘’]?"
+DONE = r"(?: (?:is|are) (?:resolved|carried out)| resolves?)?"
+REVEALED = r"(?:cards?|schemes?|characters?)"
 TAKE = r"(?:players )?(?:take|collect|gain|taking|collecting|gaining)(?: of)?(?: the| their| all)*"
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
+    (rf"(?:(?:carry out|resolve|resolution of) )?(?:the )?{QUOTED}when[- ]revealed{QUOTED}(?: effects?| abilit(?:y|ies))?{DONE}$", "when revealed"),
+    (rf"(?:the )?{REVEALED}(?: and {REVEALED})?(?: (?:is|are))? revealed$", "reveal"),
+    (r"(?:all |both )?players reveal(?: (?:their|the) cards)?$", "reveal"),
+    (
+        r"(?:the )?(?:initiative is |early )?(?:determined|determination of initiative|initiative determined|determine initiative step)$",
+        "determine initiative",
+    ),
     (r"(?:start|opening|begin) of (?:the )?", "beginning of "),
     (r"(?:close|conclusion|ending) of (?:the )?", "end of "),
     (rf"{TAKE} renown(?: (?:from|of|at|on) (?:the |all (?:the )?|their )?(?:controlled )?locations)?$", "take renown"),
