@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judgekit.games.five_sails.boards.story.prose import Bit
 from judgekit.games.five_sails.boards.story.words import NUMBER
 
 ITS_TOP = re.compile(rf"Its (?=(?:top(?:most)?|first) (?:(?:{NUMBER}) )?cards?\b)")
+ITS_CARDS = re.compile(rf"{ITS_TOP.pattern}((?:\w+ )*?cards?\b)")
 A_DECK = re.compile(r"\b[Tt]he City Deck\b(?!['’]s)|\b[A-Z]['’]s (?:(?:Faction|Approach) )?[Dd]eck\b")
 
 
@@ -17,7 +19,11 @@ def whose_top(one: Bit, before: str) -> Bit:
     if not ITS_TOP.match(one.plain) or len(decks) != 1:
         return one
     deck = decks.pop()
-    if not deck.startswith("The "):  # `A's deck` has its owner in front already
-        of = re.compile(rf"{ITS_TOP.pattern}((?:\w+ )*?cards?\b)")
-        return Bit(*(of.sub(lambda m: f"The {m[1]} of {deck}", x, count=1) for x in one[:2]), one.at)
-    return Bit(*(ITS_TOP.sub(f"{deck}'s ", x, count=1) for x in one[:2]), one.at)
+    if deck.startswith("The "):
+        return _said(one, lambda x: ITS_TOP.sub(f"{deck}'s ", x, count=1))
+    return _said(one, lambda x: ITS_CARDS.sub(lambda m: f"The {m[1]} of {deck}", x, count=1))  # its owner stands in front already
+
+
+def _said(one: Bit, anew: Callable[[str], str]) -> Bit:
+    """A sentence with both its texts rewritten."""
+    return Bit(anew(one.text), anew(one.plain), one.at)
