@@ -14,6 +14,7 @@ from judgekit.cases.sentences.paying import AND_NO_MORE, PAYS
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.walking import NEXT_PART, Pause, Walk, Wish, run_on
 from judgekit.cases.steps.provided import OR_ELSE
+from judgekit.cases.steps.reacting import reacts
 from judgekit.cases.steps.told import tell, tells_the_rest
 from judgekit.cases.wordings.asked_things import acts_asked_about, dropped
 from judgekit.cases.wordings.ordering import TOLD
@@ -136,6 +137,8 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     done, wanted, instead, behind = request
     if not wanted:
         return explained(walk_phrase(p, player, done, pause, then=then), p, player, done, [*made])
+    if not done and comes_first(p, player, text, then, pause):
+        return _declined(p, player, request, pause, then, pointless=False)
     if request_in(behind, p.cast.seats) is not None:
         otherwise = f"; otherwise {instead}" if instead else ""
         first = attempted(p, player, f"{done}; asks to {wanted} if legal{otherwise}".removeprefix("; "), pause, None, made)
@@ -168,6 +171,17 @@ def _left_open(p: Position, player: int, text: str) -> list[Line]:
     """The open points on which it hangs whether something may be done that somebody asks about."""
     judged = (judge_phrase(p, player, act) for act in acts_asked_about(text, p.cast.seats))
     return [Line(r.rule, r.text) for verdict, reasons, _ in judged if verdict == "unsettled" for r in reasons]
+
+
+def comes_first(p: Position, player: int, text: str, then: Step | None, pause: Pause | None) -> bool:
+    """Whether another player is asked for Reactions first, and is told to use one next, or the request is said to come before that."""
+    ask = p.asking
+    if ask is None or ask.question != "react" or ask.player < 0 or ask.player == player:
+        return False
+    seat = p.cast.seats[ask.player]
+    if re.search(rf"\b(?:before|ahead of) {re.escape(seat)}\b", text):
+        return True
+    return then is not None and then.who == seat and reacts(p, then, pause)
 
 
 def _wished_in_vain(p: Position, player: int, text: str) -> list[Wish]:
