@@ -15,9 +15,9 @@ from itertools import chain
 
 from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
-from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, still_asked
+from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, best_of, still_asked
 from judgekit.cases.expecting.supposed import said_of_these, supposed
-from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, OF_THE_NEXT, is_plain, usual
+from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, is_plain, of_a_phase, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.any_order import UNSEEN
@@ -69,8 +69,8 @@ class OneMoment(Judging):
         """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
         best = self._from_here(es)
         if best.wrong and any(said and OF_PHASE.match(e.text) for e, said in zip(es, best.said, strict=True)):
-            way = self._on_the_way() if _of_a_phase(es) else ()
-            best = self._best(best, (self._there(es, p, lines) for p, lines in chain(self._between_phases(), way)))
+            way = self._on_the_way() if of_a_phase(es) else ()
+            best = best_of(best, (self._there(es, p, lines) for p, lines in chain(self._between_phases(), way)))
         return best
 
     def _from_here(self, es: Sequence[Expectation]) -> Outcome:
@@ -78,11 +78,11 @@ class OneMoment(Judging):
         if stuck_at(self.p):
             return self._at_the_point(es)
         best = self._here(es)
-        if best.wrong and _of_a_phase(es) and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
+        if best.wrong and of_a_phase(es) and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
-            best = self._best(best, [self._there(es, begun, self.report.lines)])
+            best = best_of(best, [self._there(es, begun, self.report.lines)])
         if best.wrong and self.only_paid and Pause("use", "effects").here(self.p):
-            return self._best(best, [self._apart(lambda: self._resolved(es))])
+            return best_of(best, [self._apart(lambda: self._resolved(es))])
         if not best.wrong or self.p.asking is None:
             return best
         later = self._later(es)
@@ -131,16 +131,6 @@ class OneMoment(Judging):
         """What comes of them where the step ends in one reading."""
         choose(walk := Walk(self.p), choice, self.pause)
         return self._here(es) if self._keep(told := Step("judge", text, es[0].line), walk) and self._carry_on(told) else None
-
-    @staticmethod
-    def _best(best: Outcome, others: Sequence[Outcome | None] | Iterator[Outcome | None]) -> Outcome:
-        """The outcome in which the fewest are wrong, the first of them."""
-        for other in others:
-            if other is not None and other.wrong < best.wrong:
-                best = other
-            if not best.wrong:
-                break
-        return best
 
     def _here(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them just here."""
@@ -218,7 +208,7 @@ class OneMoment(Judging):
         """What comes of them where one stands, or at a moment on the way here from where a question stood open."""
         best = self._from_here(es) if further else self._here(es)
         way = through(begun, self.report.choices[choices:], self.p) if best.wrong else iter(())
-        return self._best(best, (self._there(es, p, [*self.report.lines[:lines], *told]) for p, told in way))
+        return best_of(best, (self._there(es, p, [*self.report.lines[:lines], *told]) for p, told in way))
 
     def _choose_only(self, line: int) -> None:
         """Takes the one choice there is, for whoever is asked."""
@@ -300,11 +290,6 @@ def expected_next(later: Iterable[Step | Expectation]) -> Iterator[Expectation]:
         if not isinstance(each, Expectation):
             return
         yield each
-
-
-def _of_a_phase(es: Sequence[Expectation]) -> bool:
-    """Whether one of them tells which phase is going on."""
-    return any(OF_PHASE.match(e.text) and not OF_THE_NEXT.match(e.text) for e in es)
 
 
 def _is_asked_of(e: Expectation, p: Position) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judgekit.cases.board_view import asked
@@ -48,3 +48,13 @@ def apart_in(ways: Sequence[Outcome | None], many: int) -> list[tuple[str, ...]]
     hangs = [0 < sum(bool(way.said[n]) for way in led) < len(led) for n in range(many)]
     values = [tuple(dict.fromkeys(x.value for way in led if (x := way.found[n]) is not None)) for n in range(many)]
     return [each if hang else () for each, hang in zip(values, hangs, strict=True)]
+
+
+def best_of(best: Outcome, others: Iterable[Outcome | None]) -> Outcome:
+    """The outcome in which the fewest are wrong, the first of them."""
+    for other in others:
+        if other is not None and other.wrong < best.wrong:
+            best = other
+        if not best.wrong:
+            break
+    return best

@@ -50,3 +50,8 @@ def is_plain(e: Expectation) -> bool:
     """Whether an expectation is a fact of the board, and not of what is asked."""
     text = usual(e.text)
     return not NO_FACT.match(text) and not OF_QUESTION.match(text)
+
+
+def of_a_phase(es: Sequence[Expectation]) -> bool:
+    """Whether one of some expectations tells which phase is going on."""
+    return any(OF_PHASE.match(e.text) and not OF_THE_NEXT.match(e.text) for e in es)
