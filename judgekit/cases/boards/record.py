@@ -153,7 +153,9 @@ class Record:
             self.runner.group = (*before, expected, *behind)
         group = tuple(x.text for x in self.runner.group)
         known = next((c for c in self.head.twin.checks if (c.text, c.group) == (expected.text, group)), None) if self.head.twin else None
-        failure = known.failure if known else self._failure(expected)
+        if known is None or known.failure:  # what is told next says whether a point may stay open
+            self.runner.look_ahead([x for x in later if not self._of_another_edition(x)])
+        failure = self._failure(expected) if known is None or known.failure else known.failure
         self.head.checks.append(Check(expected.text, expected.line, failure, group))
         self.runner.held = self.runner.held or self.standing is self.head  # also where an earlier record has held it
         self.head.last = expected.line
