@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from rapidfuzz import fuzz, process
@@ -17,6 +18,9 @@ def nearest(said: str, known: Iterable[str], alike: float = ALIKE) -> str:
 
 
 def did_you_mean(said: str, known: Iterable[str], otherwise: str = "", alike: float = ALIKE) -> str:
-    """The end of a message about a name that nothing has: the nearest known one, or what is to be said where none is near."""
+    """The end of a message about a name that nothing has: the nearest known one, or what is to be said where none is near.
+
+    One that has been said already, among other words, is no help.
+    """
     near = nearest(said, known, alike)
-    return f"; did you mean {near!r}?" if near else otherwise
+    return f"; did you mean {near!r}?" if near and not re.search(rf"\b{re.escape(near)}\b", said, re.IGNORECASE) else otherwise

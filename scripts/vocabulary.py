@@ -51,6 +51,8 @@ def head() -> list[str]:
         + ", ".join(f"`{k}`" for k in FIXED)
         + ", the card's own name, a pronoun, `target NOUN`, `target NOUN or 2 instead`, `each target`, `a chosen NOUN`, `each NOUN`, "
         + "`a NOUN`, `your NOUN`.",
+        "In a Reaction or a Forced ability `the performer`, `the performing character` and `the character who performed the claim` (or that Action,",
+        "pressure, …) are whoever has performed what is answered; where that has no performer, and in other abilities, they are `your performer`.",
         "A target is named when the ability is announced, and there must be one. What is `chosen` is no target: before the bullet it is chosen",
         "with the costs, behind it only when the effect takes place, and where there is nothing to choose the rest is done. `a NOUN` is",
         "one that the player chooses when the effect takes place; in triggers, in Passive abilities and in what is forbidden it is any.",

@@ -3,7 +3,8 @@
 import pytest
 from click.testing import CliRunner
 
-from judgekit.cases import CaseErrors, read_case
+from judgekit.cases import CaseErrors, read_case, read_cases, run_case
+from judgekit.cases.model import Expectation, Step
 from judgekit.cli import main
 
 BOARD = "case: bad\nboard:\n  The Docks:\n"
@@ -56,7 +57,11 @@ BAD = {
         "write 'asks to use X if legal'",
     ),
     DUEL + "  B plays Chase without shame; combat values and threat are resolved.\n": (
-        "'without shame' is not understood where B is asked: Round 1: which combat card does B play?",
+        "'without shame' is not understood where B is asked: Round 1: which combat card does B play? Offered: play Chase; gamble; ",
+    ),
+    "case: bad\nsetup: A's Ann (resolve 8) is at The Docks and has 2 wounds.\n": ("'has 2 wounds' says nothing of a card; write 'wounds 2'",),
+    BOARD + "    A Ann: resolve 5, the only character there\n": (
+        "'the only character there' says nothing of a card; what it tells of a place, or of other cards, wants a sentence of its own",
     ),
     BOARD + "    A Ann: resolve 5\nsteps:\n" + "  all: pass\n" * 30_000: (":1: the case has 30,005 lines", "a case may have 20,000"),
 }
@@ -113,6 +118,38 @@ def test_a_mistyped_heading_hides_nothing():
     assert "combt" in str(caught.value)
 
 
+def test_steps_need_not_be_set_in():
+    """What is expected belongs to the steps wherever it stands, and so does what follows `steps:` at the margin; headings stay headings."""
+    first, second = read_cases(
+        "case: one\nsetup: Two players, High Drama of Day 1; A is First Player.\n> phase = High Drama\n"
+        "case: two\nsetup: Two players, High Drama of Day 1; A is First Player.\nsteps:\nA passes.\nB passes.\n> phase = Plunder\nnote: all pass\n"
+    )
+    assert [s.text for s in first.steps if isinstance(s, Expectation)] == ["phase = High Drama"]
+    assert [(s.who, s.what) for s in second.steps if isinstance(s, Step)] == [("A", "passes"), ("B", "passes")]
+    assert second.note == "all pass"
+
+
+HIDDEN = """case: Hidden
+setup: Two players, Plunder of Day 5; the bells just dance. At The Docks: A's Leader Alda (resolve 9, blue 2). B's zorp is high.
+steps:
+  The Economic Victory is checked.
+  > frobs of Alda = 3
+  > Alda wounds = 0
+  > Bruno wounds = 0
+"""
+
+
+@pytest.mark.parametrize("less", ["", " B's zorp is high.", ", blue 2"])
+def test_no_fault_hides_another(tmp_path, invoke, less):
+    """What is wrong with set-up, cards, moment and facts is told together; a fact of a card that may not have been read is none of it."""
+    (tmp_path / "hidden.case").write_text(HIDDEN.replace(less, "") if less else HIDDEN, encoding="utf-8")
+    said = invoke("check", str(tmp_path / "hidden.case")).stderr
+    wanted = {" B's zorp is high.": "zorp", ", blue 2": "'blue 2' says nothing", "": "bells just dance"}
+    assert all(words in said for part, words in wanted.items() if part != less or not less)
+    assert "no fact reads 'frobs of Alda = 3'" in said
+    assert "wounds = 0" not in said
+
+
 def test_one_bad_file_among_several(tmp_path, invoke):
     """The good cases of the other files are run, and what is wrong with each bad one is told."""
     for name, text in (("good", BOARD + "    A Ann: resolve 5\nsteps:\n  > Ann wounds 0\n"), ("bad", "case: x\nbord:\n"), ("worse", "nothing\n")):
@@ -147,3 +184,14 @@ def test_what_is_not_understood_of_a_card(tmp_path):
     assert result.exit_code == 0
     assert "odd.case:4: Ann says more than the engine can carry out: the words 'Frobnicate target character'" in result.output
     assert "1 of 1 cases passed" in result.output
+
+
+def test_a_copy_of_itself_comes_to_an_end():
+    """An ability that can only copy itself is no sentence without end: what is said behind it is never asked, and that is told."""
+    text = (
+        "case: x\nboard:\n  The Docks:\n    A Tilo: resolve 4\n"
+        '      Echo: attachment; "Action: Copy the effects of the Action on target attachment you control."\n'
+        "    A Dessa: resolve 5\n    B Kasi: resolve 5\nsteps:\n  A uses Echo's Action, copying Dessa's Action with Kasi as its target.\n"
+    )
+    (report,) = run_case(read_case(text))
+    assert len(report.failures) == 1

@@ -67,8 +67,8 @@ def test_all_problems_at_once():
     with pytest.raises(CaseErrors) as caught:
         read_case(BROKEN)
     said = str(caught.value)
-    assert said.startswith("6 problems in the case:\n")
-    for wrong in ("did you mean 'certainty'", "'Anton: challenge' is no step", "9 wounds", "combt", "2 Leaders", "Wuond"):
+    assert said.startswith("7 problems in the case:\n")
+    for wrong in ("did you mean 'certainty'", "'Anton: challenge' is no step", "9 wounds", "combt", "2 Leaders", "Wuond", "round two"):
         assert wrong in said
 
 
@@ -158,6 +158,17 @@ def test_the_steps_of_the_file_are_offered():
     assert session.as_json()["next"]["what"] == "play Shot on Grel"
     session.do("pass")
     assert "priority" in " ".join(session.do("f"))
+
+
+def test_what_is_typed_in_the_words_of_the_file_is_not_offered_again():
+    """A step that is typed as the file has it is done; the next one is offered."""
+    session = Session(read_case(PLAYED), "2023")
+    session.do("A: play Shot on Grel.")
+    assert session.as_json()["next"]["what"] == "pass"
+    session.do("undo")
+    session.do("undo")
+    session.do("play Shot on Grel")
+    assert session.as_json()["next"]["what"] == "pass"
 
 
 def test_why_by_words():

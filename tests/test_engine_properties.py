@@ -16,7 +16,7 @@ from judgekit.games.five_sails.texts.left import left_to_judge
 
 BY_HAND = {"edit", "undo", "again", "go"}
 """Whoever steps a case so does more than choose; tests/test_cases.py follows those, too."""
-OF_THE_CASE = re.compile("It was not told that")
+OF_THE_CASE = re.compile("It was not told that|Nobody has said an order, and")
 """What a case says in its record of what it has not told."""
 STEPPED = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "explore" else 6
 """Of so many positions, one is left by every option that it has."""

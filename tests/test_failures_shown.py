@@ -267,6 +267,26 @@ def test_what_waits_or_is_over_is_not_done(order):
     assert [f"{order.split(', ')[1]!r} does not come after" in x for x in report.failures] == [True]
 
 
+@pytest.mark.parametrize("order", ["third wound, second wound", "first wound, Twice Bitten's fourth effect", "Gerlo's second Reaction"])
+@pytest.mark.parametrize("denied", ["", "not "])
+def test_what_no_line_tells_is_in_no_order(denied, order):
+    """A step that no line tells is an error in an order and in its denial alike; so is the third of two wounds."""
+    (case,) = [c for c in cases() if c.number == "reaction-1740"]
+    wrong = Expectation(f"{denied}window order = [{order}]")
+    (report, _) = run_case(replace(case, steps=(*case.steps, wrong)))
+    assert ["told by no line so far" in x for x in report.failures] == [True]
+
+
+@pytest.mark.parametrize(
+    ("fact", "holds"), [("Nurse combat 0", True), ("Nurse combat -", True), ("Nurse combat 2", False), ("Clerk resolve -", False)]
+)
+def test_a_dash_is_treated_as_a_0(fact, holds):
+    """A dash may be stated as what it is or as what it counts as; what is a number is no dash."""
+    (case,) = [c for c in cases() if c.number == "dash-009"]
+    (report, _) = run_case(replace(case, steps=(Expectation(fact), *case.steps)))
+    assert report.passed is holds, report.failures
+
+
 NOTHING_THERE = """case: no Renown to {0}
 edition: 2023, playtest
 board:

@@ -228,6 +228,6 @@ def test_what_would_happen_is_answered_before_it():
     session = Session(read_case(WOULD), GAME.editions[0])
     told = session.do("A: use Bo's Action on Cas") + session.do("B: use Cas's Reaction")
     assert any("Before: Cas answers." in line and "[reaction/when-would]" in line for line in told), told
-    used, over, _ = session.do("why B: use Cas's Reaction")[1:]
+    used, over = session.do("why B: use Cas's Reaction")[1:]
     assert "has been used this Day" in used
     assert "the time to use it then is over" in over

@@ -93,6 +93,36 @@ def test_what_does_not_come_is_said(told, wrong):
     assert any(re.search(re.escape(wrong), f) for f in report.failures), report.failures
 
 
+COSTS = """case: x
+first player: A
+time: High Drama, A to act
+board:
+  The Docks:
+    A Bo: resolve 5; "Action: Draw a card."
+    A Una: resolve 3, influence 2
+  hand of A:
+    Way: risk, cost 0; "Action: Move target character you control to any location."
+steps:
+  {told}
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "wrong"),
+    [
+        ("A uses Bo's Action: Bo engages as its cost.", "Bo becomes engaged"),
+        ("A uses Bo's Action: Bo is wounded as its cost.", "Bo suffers a wound"),
+        ("A uses the Claim Action with Una: Bo engages as its cost.", "as its cost' is not understood"),
+        ("A plays Way on Bo, moving Una to The Forums.", "'move Una' is not understood"),
+        ("A plays Way on Bo; A sends Una to The Forums.", "Una"),
+    ],
+)
+def test_who_pays_and_who_moves_is_held(told, wrong):
+    """Who is said to engage or to be wounded for a cost, and whom an effect is said to move, is held against the game."""
+    (report,) = run_case(read_case(COSTS.format(told=told)))
+    assert any(wrong in f for f in report.failures), report.failures
+
+
 TURNS = """case: x
 first player: A
 time: High Drama, A to act
@@ -159,3 +189,53 @@ def test_numbers_that_are_told_are_held(right, wrong):
     assert report.failures == []
     (report,) = run_case(read_case(told.replace(right, wrong)))
     assert any(wrong in f for f in report.failures), report.failures
+
+
+AGAIN = ("Combat values are resolved; round 1 ends.", "Riposte is resolved.", "Threat is resolved; round 1 ends.", "Round 1 ends.")
+TO_ITS_END = ("B plays Jab; combat values are resolved; round 1 ends.", "B plays Jab.\n  Combat values are resolved; round 1 ends.")
+
+
+@pytest.mark.parametrize("told", AGAIN)
+@pytest.mark.parametrize("before", TO_ITS_END)
+def test_a_round_that_is_over_is_not_told_again(before, told):
+    """A round goes as far as a step tells, and is not told a second time."""
+    (report,) = run_case(read_case(DUEL.format(accepts="B accepts.", plays=f"{before}\n  > Una wounds = 1\n  {told}")))
+    assert len(report.failures) in {1, 2}, report.failures
+    assert "round 1 is over already" in report.failures[0]
+
+
+REFUSED = """case: x
+first player: A
+time: High Drama, A to act
+board:
+  The Docks:
+    A Bo: resolve 5
+    B Una: resolve 3
+  hand of B:
+    Jab: risk, cost 0; "Action: Wound target enemy character."
+steps:
+  A asks whether B may act now.
+  > option 'play Jab{behind}' for player B = illegal
+"""
+
+
+KNOWN = ("", " on Bo", " again", " now", " in addition", ", although Bo stands behind a green curtain", " before A has passed")
+
+
+@pytest.mark.parametrize("behind", KNOWN)
+def test_what_is_known_may_stand_behind_an_option(behind):
+    """Behind an option may stand whom it is done to, when and how often, and why it might be legal."""
+    (report,) = run_case(read_case(REFUSED.format(behind=behind)))
+    assert report.failures == []
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [" behind the green curtain", " on Bo, singing", " with Una and a trumpet", " at midnight", " on Bo with Zorro", " behind the Green Curtain"],
+)
+def test_words_of_an_option_that_nothing_understands_are_named(behind):
+    """What nothing understands is named, though the option is illegal in any case."""
+    (report,) = run_case(read_case(REFUSED.format(behind=behind)))
+    (failure,) = report.failures
+    assert "not understood" in failure
+    assert repr(behind.split()[-1]) in failure

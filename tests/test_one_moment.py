@@ -86,7 +86,31 @@ PLAYED = (
     .replace("  hand of B:\n", "  hand of B:\n    Hook: risk, cost 0, 1/1/1\n")
     .replace("gambles", "plays Hook")
 )
+PLACES = """case: one place asked for in place of another
+board:
+  The Docks:
+    A Petro: resolve 5
+steps:
+  A asks to move Petro to B's Home and, instead, to The Forums; A does the latter if that is legal.
+"""
+BY_CARD = """case: a challenge that a card issues
+board:
+  The Forums:
+    A Sefa: resolve 5, finesse 3
+    B Gorm: resolve 7, finesse -
+  hand of A:
+    Trip Up: risk, cost 0; "City Action: Your performer issues a Finesse challenge to target opposing character."
+steps:
+  A plays Trip Up with Sefa against Gorm; no Technique.
+"""
 ONE_VERDICT = [
+    (PLACES, "option A: move Petro to B's Home", "illegal"),
+    (PLACES, "option A: move Petro to The Docks", "illegal"),
+    (PLACES, "option A: move Petro to The Forums", "legal"),
+    (BY_CARD, "option A: challenge Gorm to a Finesse duel", "legal"),
+    (BY_CARD, "option A: challenge Gorm to a Combat duel", "illegal"),
+    (BY_CARD, "option A: challenge Gorm again", "illegal"),
+    (BY_CARD, "option B: challenge Gorm", "illegal"),
     (GAMBLED, "option B: play Ward in round 1", "illegal"),
     (GAMBLED, "option B: play Ward from hand in round 1 after revealing", "illegal"),
     (PLAYED, "option B: play Ward in round 1", "legal"),
@@ -335,3 +359,41 @@ def test_mere_names_are_in_the_order_of_one_kind_of_line():
     (wrong,) = run_case(read_case(text.format("The Forums, The Docks, The Grand Bazaar")))
     assert right.passed, right.failures
     assert not wrong.passed
+
+
+@pytest.mark.parametrize(("verdict", "holds"), [("legal", True), ("illegal", False)])
+def test_an_option_while_chance_is_asked(verdict, holds):
+    """Neither chance nor the judge is a player: what is asked of them is asked of nobody of whom an option may be expected."""
+    text = (
+        'case: x\nboard:\n  The Docks:\n    A Bo: "Action: Draw a card."\n  deck of A: empty\n'
+        f"  discard of A: Jab, Feint, Trip, Lunge, Stab, Cut\nsteps:\n  A uses Bo's Action.\n  > option 'pass' for player B = {verdict}\n"
+    )
+    (report,) = run_case(read_case(text))
+    assert report.passed is holds, report.failures
+
+
+SHUFFLE = """case: x
+edition: 2023
+setup: Two players, Planning of Day 4, Draw step. A's Leader Bo has Panache 2. A's Faction Deck holds no cards;
+  A's discard pile: Jab (Risk, 0/0/1), Rat (Brute), Nick (Risk, 0/1/0), Feint (Risk, 0/0/1).
+steps:
+  The Draw step is carried out.
+{facts}
+"""
+
+
+@pytest.mark.parametrize(
+    ("facts", "wrong"),
+    [
+        (["A hand size 2", "A deck size 2", "not Rat in discard pile of A"], []),
+        (["A hand size 2", "not Rat in hand of A"], ["not Rat in hand of A"]),
+        (["A hand size 3", "A deck size 2"], ["A hand size 3"]),
+        (["not Nick in hand of A"], ["not Nick in hand of A"]),
+        (["Nick in hand of A"], ["Nick in hand of A"]),
+    ],
+)
+def test_what_is_drawn_behind_a_shuffle_holds_in_every_order(facts, wrong):
+    """And only what is not so is named."""
+    (report,) = run_case(read_case(SHUFFLE.format(facts="\n".join(f"  > {x}" for x in facts))))
+    assert [x for x in facts if any(f"] {x}: it is" in f for f in report.failures)] == wrong, report.failures
+    assert len(report.failures) == len(wrong)

@@ -348,3 +348,67 @@ def test_what_is_offered_answers_the_question(time, steps, words):
     """No other player's cards where one chooses among one's own, and nothing but what the question asks for."""
     (report,) = run_case(read_case(CHOICES.format(time=time, steps=steps)))
     assert report.failures[0].endswith(words)
+
+
+IN_SOME_READING = """case: a Combat that was set and is then raised
+setup: Two players; B is First Player, High Drama, B to act. At The Docks, en garde: A's Nora (resolve 6, combat 3)
+  and B's Jude (resolve 7, combat 2). B's hand: Cold Hand (Risk, cost 0; "Action: Target character's Combat is set to 1.").
+  A's hand: Warm Up (Risk, cost 0; "Action: Target character you control gains +2 Combat.").
+steps:
+  B plays Cold Hand on Nora.
+  A plays Warm Up on Nora.
+  B passes; A uses the Challenge Action: Nora engages and challenges Jude; no Technique; B has Jude accept; threat is generated.
+  > Jude threat pool = 3
+  > Nora engaged = no
+"""
+
+
+def test_what_does_not_hold_in_every_reading_is_named_with_those_in_which_it_does_not():
+    """The fact that fails and the readings, and not the step behind which the judge would have to decide."""
+    (report,) = run_case(read_case(IN_SOME_READING))
+    some, every = report.failures
+    assert "Jude threat pool = 3: it is 1" in some
+    assert "this is so if the judge decides: What was set stays" in some
+    assert "Nora engaged = no: it is yes" in every
+    assert "in every reading" in every
+
+
+DOOR = """case: x
+edition: 2023
+setup: Two players; A is First Player, High Drama, A to act. A's Bo is at The Docks, engaged.
+  A's hand: Way (Risk, cost 0, 0/1/0; "Action: Move target character you control to any location.").
+steps:
+  A plays Way on Bo.
+  > option A: move Bo to B's Home is legal
+"""
+TIED = """case: x
+edition: 2023
+setup: Two players, Plunder of Day 5. A and B hold 6 Renown each; A controls The Docks, B controls The Forums.
+  A's Leader Bo (influence 2) is at The Docks and A's Cy (influence 3) at A's Home.
+  B's Leader Una (influence 3) is at The Forums.
+steps:
+  The Plunder phase is carried out.
+  > winner of the crowd = none
+"""
+
+
+def test_where_a_card_asks_for_a_place_the_move_action_is_no_reason():
+    """Whoever is moved by a card need not be able to engage for it."""
+    (report,) = run_case(read_case(DOOR))
+    assert "own Home" in report.failures[0]
+    assert "engage" not in report.failures[0]
+
+
+def test_what_is_no_fact_hangs_on_no_reading():
+    """Behind a fact that nobody understands nothing is said of the readings."""
+    (report,) = run_case(read_case(TIED))
+    assert len(report.failures) == 1
+    assert "no fact reads" in report.failures[0]
+    assert "reading of" not in report.failures[0]
+
+
+@pytest.mark.parametrize("told", ["Counter-check: the same decks in a three-player game; A passes.", "Alternatively, with three players: A passes."])
+def test_a_counter_check_with_other_players_is_a_case_of_its_own(told):
+    """The error says what to do."""
+    with pytest.raises(CaseErrors, match="write a case of its own, whose set-up begins with 3 players"):
+        read_case(DOOR.replace("A plays Way on Bo.", told))

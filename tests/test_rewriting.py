@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgekit.engine.rewriting import LONG, NamedTable, denies_gap, one_of
+from judgekit.engine.rewriting import LONG, NamedTable, denies_gap, one_of, repeats_gap
 
 NAMES = (("card", one_of(("Ann", "Ann the Bold"))), ("place", one_of(("The Docks",))))
 
@@ -35,6 +35,16 @@ def test_what_is_denied_is_never_taken_loosely():
 def test_no_names_at_all():
     """A case without cards fills the gap with what is never there."""
     assert NamedTable((r"<card>", "x"))("anything", (("card", one_of(())),)) == "anything"
+
+
+def test_what_may_be_repeated_is_never_taken_loosely():
+    """A gap in what may be repeated is filled: with anything in it, a sentence of twenty words could be cut up in a million ways."""
+    assert repeats_gap(r"a (?:<seat> )*b")
+    assert repeats_gap(r"\((?:x|<seat>){0,2}")
+    assert not repeats_gap(r"a (?:<seat> )?b (?:c )*")
+    assert not repeats_gap(r"[(]<card>[)]*")
+    table = NamedTable((r"^plays <card>(?:, |<seat> )*(?:<seat> )*sinks <card>", "sinks"))
+    assert table("plays Jab " + "and asks for Cuff Two's, " * 9, (("card", "Jab"), ("seat", "A|B"))).startswith("plays Jab")
 
 
 def test_a_long_text_is_not_tried_loosely():

@@ -414,6 +414,20 @@ def test_the_moment_in_other_words(said, moment):
         ("A's hand: Rope (Attachment, no stat modifiers)", "A's hand: Rope (Attachment)"),
         ("A's deck holds ten cards. From the top it begins: Jab (Risk)", "A's deck holds ten cards; from the top: Jab (Risk)"),
         ("A's deck has ten cards. Its top cards are, in order, Jab and Nick", "A's deck has ten cards; on top lie Jab and Nick"),
+        (
+            "A's deck has ten cards; its top two cards, in order: Jab (Risk), Nick (Risk)",
+            "A's deck has ten cards; from the top: Jab (Risk), Nick (Risk)",
+        ),
+        (
+            "A's deck has ten cards. On its top lie, in this order, Jab (Risk), Nick (Risk)",
+            "A's deck has ten cards; from the top: Jab (Risk), Nick (Risk)",
+        ),
+        ("At The Forums (uncontrolled): A's Cy (resolve 3); B has nobody there", "At The Forums (uncontrolled): A's Cy (resolve 3)"),
+        ("At The Forums: A's Cy (resolve 3), and B controls no characters there", "At The Forums: A's Cy (resolve 3)"),
+        ("At The Forums: A's Cy (resolve 3); nobody of B's is there", "At The Forums: A's Cy (resolve 3)"),
+        ("All locations of a two-player game are laid out", "Nobody gambles"),
+        ("Both players muster within their Crew Cap", "Each player has also chosen a character"),
+        ("Everybody musters one character, without exceeding the Crew Cap", "Each player has also chosen a character"),
         ("On The Forums lies Fog (event)", "The event Fog is at The Forums"),
         ("A's hand: three Risks without Wealth", "A's hand: three copies of Plain Risk (Risk)"),
         ("A's hand is empty, but A's deck is not", "A's hand is empty; A's deck holds several cards"),
@@ -435,6 +449,15 @@ def test_the_moment_in_other_words(said, moment):
         ("A's Cy (resolve 3) stays at Home, engaged", "A's Cy (resolve 3), engaged, is at A's Home"),
         ("B's Leader Zita has the Eisen symbol", "B's Leader Zita (Eisen) is at B's Home"),
         ("B's Leader Zita (Panache 6) is in play", "B's Leader Zita (Panache 6) is at B's Home"),
+        (
+            "At The Forums: A's Cy (resolve 3); B's Di (resolve 2) is at The Docks",
+            "At The Forums: A's Cy (resolve 3). At The Docks: B's Di (resolve 2)",
+        ),
+        ("At The Forums, engaged: A's Cy and B's Di, at The Docks", "At The Forums: A's Cy, engaged. At The Docks: B's Di, engaged"),
+        ("At The Forums: A's Cy (resolve 3), and B's Di stands at B's Home", "At The Forums: A's Cy (resolve 3). At B's Home: B's Di"),
+        ("At A's Home: A's Cy; B's Di and B's Ed are at B's Home, engaged", "At A's Home: A's Cy. At B's Home, engaged: B's Di and B's Ed"),
+        ("All are at their Homes: A's Cy, B's Di at The Forums", "At A's Home: A's Cy. At The Forums: B's Di"),
+        ("A's hand: Jab (Risk); A's Cy (resolve 3) is at The Forums", "A's hand: Jab (Risk). At The Forums: A's Cy (resolve 3)"),
     ],
 )
 def test_the_same_board_in_other_words(said, board):
@@ -506,6 +529,14 @@ def test_an_ability_that_has_had_its_use():
         "Later, when Dusk begins, A has 6 cards in hand",
         "B's only character is at B's Home",
         "A's Cy is at The Forums, equipped with some Rope",
+        "A's hand: Jab, red or blue (Risk)",
+        "A's hand: two copies of Jab, first, second and third (Risk)",
+        "A's hand: Jab (Risk that nobody likes)",
+        "At The Forums: A's Cy (resolve 3) is at The Docks",
+        "At The Forums: A's Cy and A's Di are at The Docks",
+        "A's hand: Jab (Risk), at The Docks",
+        "The event Fog (Event with a Reaction) is at The Docks",
+        "The line of locations is that of the four-player set-up",
     ],
 )
 def test_what_says_something_else_is_refused(said):

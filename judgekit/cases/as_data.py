@@ -18,7 +18,8 @@ from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Option, Position, Reason, game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
-from judgekit.games.five_sails.facts.reading import Unknown, reasons_behind, state_fact
+from judgekit.games.five_sails.facts.reading import reasons_behind, state_fact
+from judgekit.games.five_sails.facts.text import Unknown
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.stats import cost_of, worth
 from judgekit.games.five_sails.values import in_play, location
@@ -101,7 +102,7 @@ def actual(runner: Runner, text: str) -> Data:
     if option:
         verdict, reasons, problem = runner.judged(option[1], option[2], option[3])
         return {"is": verdict or problem, "reasons": [reason_json(r) for r in reasons]}
-    if said.startswith(("cites ", "order:", "window:")):
+    if said.startswith(("cites ", "order:", "window:", "not order:")):
         return {}
     try:
         named = named_copies(text, runner.p.cast.names)

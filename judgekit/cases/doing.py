@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judgekit.cases.expecting.claims import Claiming
 from judgekit.cases.model import Expectation, Step
-from judgekit.cases.sentences.any_order import UNSEEN, same_anyway
+from judgekit.cases.sentences.any_order import UNSEEN, choose_unsaid, same_anyway
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece, foreign, tells
@@ -19,7 +19,7 @@ from judgekit.cases.steps.phase_over import high_drama_over
 from judgekit.cases.steps.provided import Before
 from judgekit.cases.steps.reached import reached
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, told_first, will_order
-from judgekit.cases.steps.told import done_here, stop_for, tell
+from judgekit.cases.steps.told import done_here, stop_for, tell, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import only_pays
 from judgekit.cases.wordings.story import NOT_PLAYED, presents
@@ -42,6 +42,8 @@ class Doing(Claiming):
     """The points that the case has named, each with how many lines had come by then."""
     earlier: list[tuple[Position, Choice]]
     """What was chosen before the step that is being done, since something was expected before that."""
+    begun_at: list[tuple[Position, bool, list[tuple[Position, Choice]]]]
+    """Where each step began, whether something was expected right before it, and what had been chosen since something was expected before that."""
     foreseen: list[Piece]
     """What chance was said to bring when nobody asked it yet."""
     chose_last: tuple[Position, Choice] | None
@@ -59,6 +61,8 @@ class Doing(Claiming):
             return
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
+        if step.who == TOLD and self.fixed is not None and self.fixed.here(self.p) and told_of(self.p, step):
+            self.fixed = None  # whoever tells more where the game stands paused goes on with it
         self.pause = self.fixed or both(stop_for(self.p, step, self.beyond), self.unreached)
         self.only_paid = self.fixed is None and only_pays(step.what)
         stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause)
@@ -102,8 +106,12 @@ class Doing(Claiming):
             return self._chosen(declined)
         if will_order(self.p, step, self.ahead):
             return None
-        first = told_first(self.p, self.report.choices) or same_anyway(self.p, self.pause)
-        return None if first is None else self._chosen(first)
+        if (first := told_first(self.p, self.report.choices)) is not None:
+            return self._chosen(first)
+        if (any_of_them := same_anyway(self.p, self.pause)) is not None:
+            choose_unsaid(walk := Walk(self.p), any_of_them, self.pause)
+            return walk
+        return None
 
     def _chosen(self, choice: Choice) -> Walk:
         """Where a choice leads."""
@@ -119,8 +127,7 @@ class Doing(Claiming):
             "go": self._go,
             "again": self._again,
             "edit": self._edit,
-            "all": self._all,
-            "others": self._all,
+            **dict.fromkeys(("all", "others"), self._all),
             TOLD: self._tell,
         }
         return special[step.who](step) if step.who in special else self._say(step)
@@ -129,8 +136,7 @@ class Doing(Claiming):
         """What a player, the judge or chance says."""
         seats, asked = self.p.cast.seats, self.p.asking
         player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
-        if player == CHANCE:
-            self.foreseen = []
+        self.foreseen = [] if player == CHANCE else self.foreseen
         if player == JUDGE and decided_so(self.p, step.what):
             return True
         if player >= 0:
@@ -215,8 +221,12 @@ class Doing(Claiming):
         self.hold_claims()
         self.since = {}
         self.p, self.chose_last = p, None
-        since = next((n for n, (q, _) in enumerate(self.made) if q == p), 0)
-        self.made = self.made[:since]
+        then = next((n for n, (q, *_) in enumerate(self.begun_at) if q is p), None)
+        if then is None:
+            self.made = self.made[: next((n for n, (q, _) in enumerate(self.made) if q == p), 0)]
+        else:
+            self.held, self.made = self.begun_at[then][1], [*self.begun_at[then][2]]
+            del self.begun_at[then:]
         self.way = self.way[: self.way.index(p)] if p in self.way else []
         del self.report.lines[kept:]
         if forget:

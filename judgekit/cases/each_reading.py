@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from judgekit.cases.expecting.supposed import stuck_at
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.engine import Position, game_of
-from judgekit.engine.values import CHANCE, JUDGE
+from judgekit.engine.values import CHANCE
 from judgekit.games.five_sails.happening.unmodified import SETTING, hangs_on_setting
 from judgekit.games.five_sails.judged.open_points import open_readings
 
 DEEP = 3
 """How many open points at most are gone through in all their readings, and how many shuffles in all their orders."""
+UNREAD = re.compile(r"\] (?:no fact reads|no rule|.* (?:is not understood|is no place where)\b)")
+"""What was not understood, which hangs on no reading."""
 FEW = 4
 """Of how many cards at most each is tried as the one on top."""
 
 
-def stuck_at(p: Position) -> str:
-    """The open point on which the judge is asked; empty where another question is open, or none."""
-    ask = p.asking
-    return str(ask.data[0]) if ask is not None and ask.player == JUDGE and ask.question == "decide" else ""
+def in_each_reading(case: Case, report: Report, p: Position, run: Callable[[Case], Report]) -> Report | None:
+    """The report of the case in the first reading, if in each of them everything expected is so; else what is not so, and in which of them.
 
-
-def in_each_reading(case: Case, p: Position, run: Callable[[Case], Report]) -> Report | None:
-    """The report of the case in the first reading, if in each of them everything expected is so; None otherwise."""
+    None where nothing is open.
+    """
     point = stuck_at(p)
     if not point or len(case.decide) >= DEEP:
         return None
@@ -33,7 +34,25 @@ def in_each_reading(case: Case, p: Position, run: Callable[[Case], Report]) -> R
     decided = [replace(case, decide=(*case.decide, (point, name))) for name, _ in readings]
     asked = game_of(p).points[point].question
     supposed = f"{asked} The books leave it open; all holds in each reading, and is told for: {readings[0][1]} ({point})" if readings else ""
-    return _of_all(case, decided, [run(each) for each in decided], supposed)
+    reports = [run(each) for each in decided]
+    return _of_all(case, decided, reports, supposed) or (_not_in_all(report, asked, point, readings, reports) if reports else None)
+
+
+def _not_in_all(report: Report, asked: str, point: str, readings: Sequence[tuple[str, str]], reports: Sequence[Report]) -> Report:
+    """The report of a case that waits for the judge, with each thing that is not so and the readings in which it is not."""
+    found: dict[str, list[str]] = {}
+    for (_, text), each in zip(readings, reports, strict=True):
+        for failure in each.failures:
+            found.setdefault(failure, []).append(text)
+    told = (failure if UNREAD.search(failure) else f"{failure}; {_where(asked, point, those, len(readings))}" for failure, those in found.items())
+    return replace(report, failures=[*told])
+
+
+def _where(asked: str, point: str, those: Sequence[str], of: int) -> str:
+    """In which readings of an open point something is not so."""
+    if len(those) == of:
+        return f"that is so in every reading of what the books leave open: {asked} ({point})"
+    return f"{asked} The books leave it open, and this is so if the judge decides: {' | '.join(those)} ({point})"
 
 
 def hangs(case: Case, report: Report, run: Callable[[Case], Report]) -> list[str]:

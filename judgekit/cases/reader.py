@@ -69,7 +69,7 @@ def cases_of(text: str, file: str) -> tuple[list[Case], list[Problem]]:
         if wrong:
             name = case.name if len(starts) > 1 else ""
             problems += named(wrong, name)
-            boards += named(board_problems(case), name)
+            boards += named(dict.fromkeys((*board_problems(case), *unread_facts(case))), name)
         else:
             found.append(case)
     return found, problems + boards
@@ -107,6 +107,13 @@ def board_problems(case: Case) -> list[Problem]:
         except CaseErrors as error:
             problems.update(dict.fromkeys(error.problems))
     return list(problems)
+
+
+def unread_facts(case: Case) -> list[Problem]:
+    """The facts of a case that nothing reads, where the case cannot be opened for other reasons."""
+    from judgekit.cases.expecting.unread import unread_facts as unread  # what a game knows of facts is wanted only where something is wrong
+
+    return list(unread(case))
 
 
 def read_case(text: str, file: str = "case") -> Case:

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
-from judgekit.cases.expecting.one_moment import expected_next
-from judgekit.cases.expecting.orders import cancelled_in_vain, drawn_otherwise
+from judgekit.cases.expecting.outcomes import expected_next
+from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
@@ -40,7 +40,7 @@ class Runner(Doing):
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
-        self.passed = []
+        self.passed, self.begun_at = [], []
         self.named, self.before, self.asked_about = {}, Before(), ""
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
@@ -170,13 +170,19 @@ class Runner(Doing):
     def _paid_already(self, step: Step) -> bool:
         """Whether a step says no more than how what the step before has done was paid for."""
         lines = self.report.lines[self.begin :]
-        return step.who in self.p.cast.seats and bool(self.history) and paid_already(step.what, self.p.cast.names, lines) and not self._pays(step)
+        return (
+            step.who in self.p.cast.seats
+            and bool(self.history)
+            and paid_already(step.what, self.p.cast.names, lines, step.who)
+            and not self._pays(step)
+        )
 
     def _begin(self, step: Step) -> None:
         """Keeps where a step begins."""
         if step.who != "pause":  # `go on` at the very beginning is told what the board itself led to
             self.begin = len(self.report.lines) if self.history or step.who != "go on" else 0
             self.earlier = list(self.made)
+            self.begun_at.append((self.p, self.held, self.earlier))
             if self.held:
                 self.made, self.refused, self.allowed, self.passed = [], [], [], []
             self.since.setdefault(step.line, self.begin)
@@ -228,6 +234,7 @@ class Runner(Doing):
         other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
         other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
         other.named, other.passed = {**self.named}, [*self.passed]
+        other.begun_at = [*self.begun_at]
         other.claims, other.since = [*self.claims], {**self.since}
         return other
 
@@ -271,4 +278,4 @@ def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Repor
     if report.passed:
         report.failures += hangs(case, report, again)
         return report
-    return in_each_reading(case, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report
+    return in_each_reading(case, report, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report

@@ -49,7 +49,7 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool, verbose: b
             unread += count - len(cases)
             for case in cases:
                 before = len(problems)
-                with gathered(problems, case.name if count > 1 else ""):
+                with gathered(problems, case.name if count > 1 else "", case):
                     runs += checked_json(ctx, case, states=verbose) if as_json else checked(case, verbose=verbose)
                 unread += len(problems) > before
     if not as_json:
@@ -117,15 +117,15 @@ def rules_named(ctx: click.Context, data: object, edition: str) -> dict[str, Any
 
 
 @contextmanager
-def gathered(problems: list[Problem], name: str = "") -> Iterator[None]:
-    """Keeps what is wrong with a case, by its name if it is one of several, so that the others are run all the same."""
+def gathered(problems: list[Problem], name: str = "", case: Case | None = None) -> Iterator[None]:
+    """Keeps what is wrong with a case, its unreadable facts too, by its name if it is one of several: the others are run all the same."""
     from judgekit.cases import CaseErrors
-    from judgekit.cases.reader import named
+    from judgekit.cases.reader import named, unread_facts
 
     try:
         yield
     except CaseErrors as error:
-        problems += named(error.problems, name)
+        problems += named([*error.problems, *(unread_facts(case) if case else [])], name)
 
 
 @click.command(short_help="Step through a case: options, reasons, rules.")

@@ -186,6 +186,7 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
     order = game.turn_order(p)
     if not frame.asked:
         p = _note_happened(p, (frame.also or (frame.event,))[-1], stage)
+        _tell_had_its_time(game, p, frame, found, log)
     if frame.asked < len(order):
         player = order[frame.asked]
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]
@@ -215,6 +216,16 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
     if unsure is not None and is_forced(p, todo[0]):
         return p.on((*p.stack, Ask(JUDGE, "decide", (unsure.rule.partition("/")[2],))))
     return start_answer(p, todo[0], log)
+
+
+def _tell_had_its_time(game: Game, p: Position, frame: Happen, found: dict[tuple[int, int, int], Event], log: Log | None) -> None:
+    """Says once, when a window opens, of what would have to answer again why it does not, where the game knows."""
+    opens = not any((t := p.ability(card, n).trigger) and t.timing == game.windows[p.edition][frame.stage] for card, n, _ in frame.used)
+    if log is None or not opens or "had its time" not in game.hooks:
+        return
+    for ability, event in found.items():
+        if is_forced(p, ability) and not usable(game, p, ability, event):
+            game.hooks["had its time"](p, Use(*ability, event=event), log)
 
 
 def start_answer(p: Position, ability: tuple[int, int, int], log: Log | None) -> Position:

@@ -62,8 +62,20 @@ class NamedTable:
 
 
 def loosely(pattern: str) -> re.Pattern[str] | None:
-    """A pattern with anything in its gaps; None where that would not tell."""
-    return None if denies_gap(pattern) else re.compile(GAP.sub(".+?", pattern), re.IGNORECASE)
+    """A pattern with anything in its gaps; None where that would not tell, or would take for ever."""
+    return None if denies_gap(pattern) or repeats_gap(pattern) else re.compile(GAP.sub(".+?", pattern), re.IGNORECASE)
+
+
+def repeats_gap(pattern: str) -> bool:
+    """Whether a gap stands in what may be repeated: there, anything in it could be cut into pieces in more ways than can be tried."""
+    bare = re.sub(r"\\.|\[(?:\\.|[^\]\\])*\]", "_", pattern)
+    begun: list[int] = []
+    for at, letter in enumerate(bare):
+        if letter == "(":
+            begun.append(at)
+        elif letter == ")" and GAP.search(bare[begun.pop() : at]) and re.match(r"[*+]|\{\d*,\d*\}", bare[at + 1 :]):
+            return True
+    return False
 
 
 def one_of(names: tuple[str, ...]) -> str:

@@ -23,10 +23,17 @@ class Log:
         """Adds a line under the frames that are pending now, and under what is happening without one.
 
         A question that waits for an answer sets nothing in, nor does the use of what a phase asks for: it stands where the steps of phases stand.
+        Nor does what is to happen next and has not begun: it is no cause of what happens before it.
         """
         frames = [frame for frame in p.stack if type(frame) is not Ask]
-        depth = len(frames) - (len(frames) > 2 and type(frames[2]) is Use) + min(self.inner, 1)
+        still_to_come = sum(type(frame) is Happen and _not_begun(frame) for frame in frames[:-1])
+        depth = len(frames) - still_to_come - (len(frames) > 2 and type(frames[2]) is Use) + min(self.inner, 1)
         self.lines.append(Line(f"{p.game}/{rule}", possessives(text), depth, describe_frame(p, p.stack[-1]) if p.stack else ""))
+
+
+def _not_begun(frame: Happen) -> bool:
+    """Whether nothing has come of an event yet, or of the common window of several that are still happening."""
+    return not (frame.asked or frame.used or frame.waiting) and (frame.collects or not (frame.stage or frame.done))
 
 
 @contextmanager

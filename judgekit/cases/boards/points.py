@@ -26,6 +26,8 @@ class Check:
     failure: str = ""
     group: tuple[str, ...] = ()
     """All that was expected there: what is told at one point holds at one moment."""
+    decided: bool = False
+    """Whether the judge decides an open point in the next step."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from operator import attrgetter
 from time import monotonic
 
 from judgekit.cases.boards.points import Ahead, Check, Moment, Point, moments_of
-from judgekit.cases.expecting.one_moment import expected_next
+from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.reader import read_case
 from judgekit.cases.run import Runner
@@ -142,7 +142,8 @@ class Record:
     def _stop_ahead(self, step: Step) -> Ahead:
         """Where the automatic steps after a step stop, told by the step that follows in the text, and what is done next there."""
         self.runner.look_ahead([s for s in self.case.steps if s.line > step.line and not self._of_another_edition(s)])
-        done = self.runner.ahead if step.who != "edit" else None  # an edit does what it says, whatever comes
+        early = self.head.position.board.phase == "Set-up"  # the game goes on by itself from there
+        done = self.runner.ahead if early or step.who != "edit" else None  # an edit does what it says, whatever comes
         return stop_for(self.head.position, step, self.runner.beyond), (done.who, done.what) if done else None
 
     def _check(self, expected: Expectation, later: tuple[Step | Expectation, ...]) -> None:
@@ -152,11 +153,12 @@ class Record:
             before = (Expectation(c.text, line=c.line) for c in self.head.checks)
             self.runner.group = (*before, expected, *behind)
         group = tuple(x.text for x in self.runner.group)
-        known = next((c for c in self.head.twin.checks if (c.text, c.group) == (expected.text, group)), None) if self.head.twin else None
-        if known is None or known.failure:  # what is told next says whether a point may stay open
-            self.runner.look_ahead([x for x in later if not self._of_another_edition(x)])
+        self.runner.look_ahead([x for x in later if not self._of_another_edition(x)])  # what is told next says whether a point may stay open
+        decided = self.runner.ahead is not None and self.runner.ahead.who == "judge"
+        twins = self.head.twin.checks if self.head.twin else []
+        known = next((c for c in twins if (c.text, c.group, c.decided) == (expected.text, group, decided)), None)
         failure = self._failure(expected) if known is None or known.failure else known.failure
-        self.head.checks.append(Check(expected.text, expected.line, failure, group))
+        self.head.checks.append(Check(expected.text, expected.line, failure, group, decided))
         self.runner.held = self.runner.held or self.standing is self.head  # also where an earlier record has held it
         self.head.last = expected.line
 
@@ -205,7 +207,7 @@ class Record:
         runner.foreseen, runner.begin, runner.made, runner.way = list(foreseen), here.begin, list(here.made), list(here.way)
         runner.refused, runner.allowed, runner.held = list(here.refused), list(here.allowed), bool(here.checks)
         runner.fixed, runner.unreached, runner.before, runner.chose_last = here.stops
-        runner.history, runner.report.lines[:] = [], self.first
+        runner.history, runner.begun_at, runner.report.lines[:] = [], [], self.first
         for q in here.path()[1:]:
             runner.history.append((q.parent.position if q.parent else here.position, len(runner.report.lines)))
             if q.step and q.step.who == "again":

@@ -16,7 +16,9 @@ from judgekit.cases.wordings.story import clauses
 from judgekit.engine import EngineError, Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.story.words import COUNTS
-from judgekit.games.five_sails.facts.reading import Unknown, alike, state_fact
+from judgekit.games.five_sails.facts.comparing import alike
+from judgekit.games.five_sails.facts.reading import state_fact
+from judgekit.games.five_sails.facts.text import Unknown
 
 SETTLED = re.compile(
     r"\(.*\)|.*\b(?:is|are|gets?|has been|have been) (?:then |now |all )*(?:carried out|played out|gone through|resolved|settled|decided|done"
@@ -34,7 +36,9 @@ OVER = re.compile(
     re.IGNORECASE,
 )
 """What tells that a round, a duel or a Day is over."""
-CONTROL = re.compile(r"(?:comes?|passes) (?:under|into|to) (\w+)(?:['’]s)? (?:control|crew)", re.IGNORECASE)
+CONTROL = re.compile(
+    r"(?:(?:comes?|passes) (?:under|into|to)|joins) (?!the\b|his\b|her\b|their\b|its\b)(\w+)(?:['’]s)? (?:control|crew)", re.IGNORECASE
+)
 ENTERS = re.compile(r"(?:enters|comes into|is put into|is brought into) play\b", re.IGNORECASE)
 WHOSE = re.compile(r"^(?:she|he|it|they|who) ", re.IGNORECASE)
 
@@ -119,6 +123,13 @@ def _is_so(p: Position, lines: Sequence[Line], text: str) -> bool:
         return False
 
 
+def _in_vain(claim: Claim, lines: Sequence[Line]) -> str:
+    """What is wrong with what is told and has not come: a numbered round that was over before that, or nothing of the kind."""
+    over = OVER.fullmatch(claim.text.strip(" ."))
+    before = over is not None and over["number"] and any(re.match(rf"\s*Round {over['number']} ends\b", x.text) for x in lines[: claim.since])
+    return "it was over before that step" if before else "nothing of the kind has come of it"
+
+
 class Claiming(Expecting):
     """What is told to come of the steps, kept until it can be held against what came."""
 
@@ -141,5 +152,5 @@ class Claiming(Expecting):
         further = by_itself(self.p) if self.claims else Walk(self.p)  # it has come, though nobody has told of it yet
         for claim in self.claims:
             if not comes_true(claim, [*self.report.lines, *further.lines], [*self.report.positions, further.position]):
-                self.fail(claim.line, f"{claim.text!r} is told, and nothing of the kind has come of it")
+                self.fail(claim.line, f"{claim.text!r} is told, and {_in_vain(claim, self.report.lines)}")
         self.claims = []

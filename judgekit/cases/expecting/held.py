@@ -10,12 +10,15 @@ from judgekit.cases.expecting.options import OPTION, Found
 from judgekit.cases.expecting.orders import in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited, stands_in
+from judgekit.cases.expecting.supposed import left_open
 from judgekit.cases.expecting.words import NO_FACT, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Position
+from judgekit.games.five_sails.facts.comparing import alike
 from judgekit.games.five_sails.facts.phases import ended
-from judgekit.games.five_sails.facts.reading import Unknown, alike, reasons_behind, state_fact
+from judgekit.games.five_sails.facts.reading import reasons_behind, state_fact
+from judgekit.games.five_sails.facts.text import Unknown
 
 PHASE_OVER = re.compile(r"(dawn|planning|high drama|plunder|dusk)(?: phase)?(?: is| has)? (?:over|ended)\b", re.IGNORECASE)
 """A fact that a phase is over."""
@@ -65,8 +68,8 @@ class Expecting(OneMoment):
         return f"{self.report.case.file}:{line}: [{self.report.edition}] {message}"
 
     def tell_unseen(self) -> list[Line]:
-        """Puts on record what follows an open question of what nobody has seen, where something was held against that; gives those lines."""
-        told = self.unseen[1] if self.unseen is not None and self.unseen[0] is self.p else []
+        """Puts on record what follows an open question of what nobody has seen, where something was held against that, and what the judge decides."""
+        told = [*(self.unseen[1] if self.unseen is not None and self.unseen[0] is self.p else []), *left_open(self.p)]
         self.report.lines += told
         self.unseen = None
         return told
@@ -87,20 +90,24 @@ class Expecting(OneMoment):
                         f"no line of this step cites {rule}; cited are "
                         f"{', '.join(dict.fromkeys(x.rule.partition('/')[2] for x in self.report.lines[self.begin :]))}",
                     )
-        elif text.startswith(("order:", "window:")):
-            self._expect_order(e, [x.strip().strip('"') for x in text.partition(":")[2].split(",")])
+        elif text.startswith(("order:", "window:", "not order:")):
+            self._expect_order(e, text)
         else:
             self._expect_fact(e)
 
-    def _expect_order(self, e: Expectation, wanted: list[str]) -> None:
-        """Steps that must have come in this order so far, named by text, by rule, or as people call them."""
+    def _expect_order(self, e: Expectation, text: str) -> None:
+        """Steps that must have come in this order so far, or in another where it is denied, named by text, by rule, or as people call them."""
+        wanted = [x.strip().strip('"') for x in text.partition(":")[2].split(",")]
         names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
         missing = in_order(self.report.lines, wanted, names, self.p)
-        if missing is not None:
-            told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
-            out_of_order = in_order(self.report.lines, [missing], names, self.p) is None
-            what = "does not come after what was named before it" if out_of_order else "is told by no line so far"
-            self.fail(e.line, f"{missing!r} {what}; the lines are:\n{told}")
+        untold = [each for each in wanted if in_order(self.report.lines, [each], names, self.p) is not None] if missing is not None else []
+        denied = text.startswith("not ")
+        if denied == (missing is not None) and not untold:
+            return
+        told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
+        which = ", ".join(map(repr, untold)) or (repr(missing) if missing is not None else "what is named")
+        what = f"{'are' if len(untold) > 1 else 'is'} told by no line so far" if untold else "does not come after what was named before it"
+        self.fail(e.line, f"{which} {'comes in just this order' if denied and not untold else what}; the lines are:\n{told}")
 
     def _expect_fact(self, e: Expectation) -> None:
         try:

@@ -6,17 +6,15 @@ reacts, what leaves nothing to choose is chosen. A phase may be one that the ste
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
 
-from judgekit.cases.each_reading import stuck_at
 from judgekit.cases.expecting.options import Found, Judging
-from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, best_of, still_asked
-from judgekit.cases.expecting.supposed import said_of_these, supposed
+from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, best_of, is_asked_of, still_asked
+from judgekit.cases.expecting.supposed import ANY_ORDER, AS_IT_LIES, Order, answer_in, orders, said_of_these, stuck_at, supposed
 from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, is_plain, of_a_phase, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
@@ -68,6 +66,8 @@ class OneMoment(Judging):
     def together(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
         best = self._from_here(es)
+        if best.wrong and not self.history:  # nothing has been done yet: the board may be meant as it was told, before the game goes on by itself
+            best = best_of(best, [self._there(es, self.report.positions[0], [])])
         if best.wrong and any(said and OF_PHASE.match(e.text) for e, said in zip(es, best.said, strict=True)):
             way = self._on_the_way() if of_a_phase(es) else ()
             best = best_of(best, (self._there(es, p, lines) for p, lines in chain(self._between_phases(), way)))
@@ -81,12 +81,22 @@ class OneMoment(Judging):
         if best.wrong and of_a_phase(es) and (phase := coming_phase(self.p)):  # the one before it is over, and nothing of this one has been done
             begun = self.p._replace(board=self.p.board._replace(phase=phase))
             best = best_of(best, [self._there(es, begun, self.report.lines)])
+        if self.tells_on and self.p.asking is not None and self.p.asking.question == "shuffle":
+            return self._behind_the_shuffle(es, best)
         if best.wrong and self.only_paid and Pause("use", "effects").here(self.p):
             return best_of(best, [self._apart(lambda: self._resolved(es))])
         if not best.wrong or self.p.asking is None:
             return best
         later = self._later(es)
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
+
+    def _behind_the_shuffle(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
+        """What comes of facts where the step tells of what is drawn behind a shuffle: they have to hold in each order of the cards."""
+        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
+        later = self._later([es[n] for n in behind]) if behind else None
+        drawn = {} if later is None else dict(zip(behind, zip(later.said, later.found, strict=True), strict=True))
+        said = ((tuple(x + ANY_ORDER for x in drawn[n][0]), drawn[n][1]) if n in drawn else (here.said[n], here.found[n]) for n in range(len(es)))
+        return Outcome(*zip(*said, strict=True))
 
     def _resolved(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them once an ability is resolved of which only the costs were told."""
@@ -188,7 +198,7 @@ class OneMoment(Judging):
         left_out = ask.question in UNMENTIONED or game_of(self.p).questions[ask.question].role == "may"
         if ask.question == "decide":
             return self._in_every_reading(es)
-        if any(_is_asked_of(e, self.p) for e in es):
+        if any(is_asked_of(e, self.p) for e in es):
             return None
         if ask.question in AMONG_REACTIONS:
             return self._apart(lambda: self._settled(es))
@@ -197,7 +207,7 @@ class OneMoment(Judging):
         if left_out:
             return self._apart(lambda: self._declined(es))
         if ask.question in UNSEEN:  # what hangs on the order of a shuffled deck does not hold in both
-            return all_of([self._with_unseen(es, top) for top in (0, -1)])
+            return all_of([self._with_unseen(es, order) for order in orders(self.p, es)])
         return None
 
     def _chosen_only(self, es: Sequence[Expectation]) -> Outcome:
@@ -250,26 +260,26 @@ class OneMoment(Judging):
         further = only_choice(self.p) is not None or (self.p.asking is not None and self.p.asking.question in UNSEEN)
         return self._until_here(es, *begun, further=further)
 
-    def _with_unseen(self, es: Sequence[Expectation], top: int) -> Outcome | None:
+    def _with_unseen(self, es: Sequence[Expectation], order: Order) -> Outcome | None:
         """What comes of them if the cards that nobody names stay unknown, and a shuffled deck lies in some order."""
         kept, count, chosen, told = self.p, len(self.report.lines), len(self.report.choices), []
 
         def tried() -> Outcome | None:
             while (ask := self.p.asking) is not None and ask.question in UNSEEN:
-                if wrong := self._suppose(ask, top):
+                if wrong := self._suppose(ask, order):
                     return Outcome(tuple((f"of the step before: {wrong}",) for _ in es), (None,) * len(es))
             told.extend(self.report.lines[count:])
             return self._until_here(es, kept, count, chosen)
 
         found = self._apart(tried)
-        if top == 0 and found is not None and not found.wrong:
+        if order == AS_IT_LIES and found is not None and not found.wrong:
             self.unseen = kept, told
         return found
 
-    def _suppose(self, ask: Ask, top: int) -> str:
+    def _suppose(self, ask: Ask, order: Order) -> str:
         """Answers a question of what nobody has seen; gives what is wrong with the rest of a sentence that had to wait for that."""
         walk = Walk(self.p)
-        args = ("unknown",) if ask.question == "identity" else list(game_of(self.p).questions[ask.question].candidates(self.p, ask))[top]
+        args = ("unknown",) if ask.question == "identity" else answer_in(self.p, ask, order)
         if args != ("unknown",) or not said_of_these(self.report.lines):
             self.report.lines.append(supposed(self.p, ask, args))
         choose(walk, Choice(ask.player, ask.question, args), self.pause)
@@ -282,17 +292,3 @@ class OneMoment(Judging):
         self.p = walk.position
         self.report.choices.extend(walk.choices)
         return walk.wrong if walk.problem or walk.verdict == "illegal" else ""
-
-
-def expected_next(later: Iterable[Step | Expectation]) -> Iterator[Expectation]:
-    """What is expected before the next step."""
-    for each in later:
-        if not isinstance(each, Expectation):
-            return
-        yield each
-
-
-def _is_asked_of(e: Expectation, p: Position) -> bool:
-    """Whether an option is expected of the player who is being asked: it is judged here, whatever else is left undone."""
-    about = re.match(r"option (\S+?):?\s", usual(e.text))
-    return bool(about and p.asking and about[1] == p.cast.seats[p.asking.player])

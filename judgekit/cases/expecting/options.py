@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
+from judgekit.cases.expecting.strange import strange_words
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.asked_payment import with_what_it_pays
 from judgekit.cases.sentences.first_round import first_rounds
@@ -17,7 +18,7 @@ from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
 from judgekit.cases.steps.out_of_turn import own_turn
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
-from judgekit.cases.wordings.remarks import named_round
+from judgekit.cases.wordings.remarks import named_round, without_remark
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.values import JUDGE
 
@@ -36,6 +37,11 @@ AFTER_GAMBLING = re.compile(
 """What says that something is done between a gamble and the choice of a revealed card."""
 LATER = re.compile(r"\b(?:after|behind|afterwards|later|then)\b", re.IGNORECASE)
 """What says that something is done behind what has been told."""
+
+CHALLENGES = re.compile(
+    r"(?:issue a challenge to|challenge) (?P<whom>.+?)(?: to an? (?:duel of (?P<of>\w+)|(?P<stat>\w+) (?:duel|challenge))| to a duel)?", re.IGNORECASE
+)
+"""A challenge that is said with whom it is issued to: a card may issue it as well."""
 
 
 class Found(NamedTuple):
@@ -62,6 +68,8 @@ class Judging:
     """Where something was left undone since then that nobody mentioned, before what a step tells."""
     history: list[tuple[Position, int]]
     """Where each step began, and with how many lines."""
+    begin: int
+    """Where the lines of the last step begin."""
     wondered: Position | None
     """Where somebody asked about something since what was expected last."""
     asked_about: str
@@ -112,7 +120,16 @@ class Judging:
     def _done_here(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in this phase of this Day, so that it was legal then."""
         here = [(q, c) for q, c in self.made if (q.board.day, q.board.phase) == (self.p.board.day, self.p.board.phase)]
-        return not FURTHER.search(what) and not named_part(what) and just_done(here, player, what)
+        return not FURTHER.search(what) and not named_part(what) and (just_done(here, player, what) or self._has_challenged(player, what))
+
+    def _has_challenged(self, player: int, what: str) -> bool:
+        """Whether the last step has issued the challenge that is said, be it by a card, for that player."""
+        said = CHALLENGES.fullmatch(without_remark(what).strip())
+        whom = rf"{re.escape(said['whom'])}" if said else ""
+        stat = (said["of"] or said["stat"] or r"\w+") if said else ""
+        done = re.compile(rf"(.+) challenges {whom} to a duel of {stat}\.", re.IGNORECASE)
+        issued = (m[1] for line in self.report.lines[self.begin :] if (m := done.fullmatch(line.text.strip()))) if said else ()
+        return any(self.p.cards[self.p.cast.names.index(name)].owner == player for name in issued if name in self.p.cast.names)
 
     def done_in_another_phase(self, who: str, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, in a phase that is over: whoever calls it illegal speaks of now."""
@@ -131,7 +148,8 @@ class Judging:
 
     def _done_before(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, or the card could be played in its round."""
-        return just_done(self.made, player, what) or self._playable_then(player, what) or self._left_undone(player, what)
+        done = just_done(self.made, player, what) or (not FURTHER.search(what) and self._has_challenged(player, what))
+        return done or self._playable_then(player, what) or self._left_undone(player, what)
 
     def _left_undone(self, player: int, what: str) -> bool:
         """Whether what is said could be done where a step has told of something behind it, and nobody mentioned it."""
@@ -225,8 +243,12 @@ class Judging:
         who, what, verdict, because = found.groups()
         got, reasons, problem = self.judged(who, what, verdict)
         self.found = Found(got or problem, reasons)
+        strange = strange_words(self.p, what) if not problem else []
         if problem:
             self.fail(line, f"{what!r}: {problem}")
+        elif strange:
+            verb = "are" if len(strange) > 1 else "is"
+            self.fail(line, f"{what!r}: {' and '.join(map(repr, strange))} {verb} not understood; leave out what says nothing of the choice")
         elif verdict == got == "illegal" and not because and (when := self._legal_before(self._player(who), what)):
             self.fail(line, f"{what!r} was legal, not illegal, {when}; for now write '{what} again', or name the rule behind 'because'")
         elif got != verdict:

@@ -1,23 +1,50 @@
 """Orders as a case expects them: which of the lines so far each of the named steps means, and whether they come one after another.
 
 A step is named by words of its line, by its rule, by what people call it ("riposte", "When window", "activate Technique"), or in
-other words that name the same cards and the same doing.
+other words that name the same cards and the same doing. What is counted ("second wound") is that line of its kind, of all lines or of
+those of one action. Neighbours that come in several rounds of a duel are told by one of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 
-from judgekit.cases.sentences.same_words import in_vain, words
+from judgekit.cases.expecting.named_lines import actions, effects, found, is_its_doing, is_put_off
 from judgekit.engine import game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.values import Line, Position, Run
-from judgekit.games.five_sails.boards.step_names import CONCEPTS, LIKE, SILENT, STEPS, WINDOWS, step_called
-from judgekit.games.five_sails.boards.story.words import number
+from judgekit.games.five_sails.boards.step_names import SILENT, STEPS, step_called
 
-ENOUGH = 0.6
+
+@dataclass(frozen=True)
+class Named:
+    """A step as an order names it."""
+
+    hits: tuple[int, ...]
+    """The lines that it can mean."""
+    nth: int
+    """The how many-th of them it is, as in `second wound`; 0 for any."""
+    silent: tuple[float, ...]
+    """Between which lines it was gone through in silence."""
+
+    @staticmethod
+    def of(lines: Sequence[Line], step: str, names: Sequence[str], p: Position | None) -> Named:
+        """A step, with the lines that it can mean."""
+        rest, nth = counted(step, names)
+        if nth and any(step.casefold() in x.text.casefold() for x in lines):
+            rest, nth = step, 0
+        hits = (effects(lines, rest.casefold(), names) if nth else []) or found(lines, rest, names)
+        if AGAIN.search(step) and not nth:
+            hits = hits[1:] or hits
+        return Named(tuple(hits), nth, tuple(passed_over(lines, step, p)) if p else ())
+
+    def within(self, part: range) -> tuple[int, ...]:
+        """The lines that it can mean, where what is counted is counted in one part of them."""
+        return tuple(n for n in self.hits if n in part)[self.nth - 1 : self.nth] if self.nth else self.hits
 
 
 def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str], p: Position | None = None) -> str | None:
@@ -28,14 +55,61 @@ def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str],
     alike = _of_one_kind(lines, wanted, names)
     if alike:
         return None if any(in_order(each, [x.casefold() for x in wanted], ()) is None for each in alike) else wanted[0]
-    at = -1.0
-    for each in wanted:
-        hits: list[float] = [n for n in found(lines, each, names) if n > at] or [n for n in (passed_over(lines, each, p) if p else ()) if n > at]
-        hit = hits[0] if hits else None
-        if hit is None:
-            return each
-        at = hit
+    steps = [Named.of(lines, each, names, p) for each in wanted]
+    failed = [_first_out_of_order(steps, part, _rounds(lines)) for part in _parts(lines, steps)]
+    return None if None in failed else wanted[max(n for n in failed if n is not None)]
+
+
+def _first_out_of_order(steps: Sequence[Named], part: range, rounds: Sequence[int]) -> int | None:
+    """The number of the first step for which no line is left behind the ones of the steps before it; None where there is one for each."""
+    reached: set[float] = {-1.0}
+    for k, step in enumerate(steps):
+        at = step.within(part)
+        before = steps[k - 1].within(part) if k else ()
+        again = any(x.hits == step.hits for x in steps[:k])
+        here, there = {rounds[n] for n in at}, {rounds[n] for n in before}
+        together = not again and min(len(here), len(there)) > 1 and not here.isdisjoint(there)
+        reached = {n for r in reached for n in _behind(r, at, step.silent, rounds if together else ())}
+        if not reached:
+            return k
     return None
+
+
+def _behind(r: float, at: Sequence[int], silent: Sequence[float], rounds: Sequence[int]) -> list[float]:
+    """The places at which a step can stand behind another; in the same round where rounds are given."""
+    here: list[float] = [n for n in at if n > r and (not rounds or rounds[ceil(r)] == rounds[n])]
+    return here or [n for n in silent if n > r]
+
+
+def _rounds(lines: Sequence[Line]) -> list[int]:
+    """In which round of a duel, or which stretch between rounds and Days, each line stands."""
+    ends = [bool(re.match(r"\s*(?:Round \d+ ends\b|Day \d+ ends\b|Dusk ends\b)", x.text)) for x in lines]
+    return [sum(ends[:n]) for n in range(len(lines))]
+
+
+def _parts(lines: Sequence[Line], steps: Sequence[Named]) -> list[range]:
+    """The parts of the lines in which something can be counted: all of them, or what comes of one action."""
+    return [range(len(lines)), *(actions(lines) if any(x.nth for x in steps) else [])]
+
+
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+COUNTED = re.compile(
+    rf"\b(?:the |its |his |her |their |a )?(?:(?P<word>{'|'.join(NTH)})|(?P<n>[1-9]\d?)(?:st|nd|rd|th))\b(?: time\b)? ?", re.IGNORECASE
+)
+NOT_COUNTED = re.compile(r"\s*(?:days?\b|player|-)", re.IGNORECASE)
+"""What makes a number a name: the fifth Day, the First Player."""
+AGAIN = re.compile(r"\b(?:again|once more)\b", re.IGNORECASE)
+
+
+def counted(step: str, names: Sequence[str]) -> tuple[str, int]:
+    """A step without its number, and the number: `second wound on Oda` is the second `wound on Oda`; 0 where nothing is counted."""
+    named = [m.span() for name in names if name for m in re.finditer(rf"\b{re.escape(name)}(?!\w)", step, re.IGNORECASE)]
+    for m in COUNTED.finditer(step):
+        if not NOT_COUNTED.match(step, m.end()) and "/" not in step and not any(a <= m.start("word") < b for a, b in named):
+            return re.sub(r" {2,}", " ", step[: m.start()] + step[m.end() :]).strip(), NTH.index(m["word"].casefold()) + 1 if m["word"] else int(
+                m["n"]
+            )
+    return step, 0
 
 
 def _of_one_kind(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str]) -> list[list[Line]]:
@@ -44,9 +118,12 @@ def _of_one_kind(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[s
     if len(wanted) < 2 or not all(each.casefold() in known for each in wanted):
         return []
     called = re.compile("|".join(re.escape(name) for name in sorted((x for x in names if x), key=len, reverse=True)))
-    shapes = [called.sub("…", x.text.strip()) for x in lines]
-    kinds = [[x for x, each in zip(lines, shapes, strict=True) if each == shape] for shape in dict.fromkeys(shapes)]
-    return [kind for kind in kinds if all(any(each.casefold() in x.text.casefold() for x in kind) for each in wanted)]
+    kinds: dict[str, list[Line]] = {}
+    for n, x in enumerate(lines):
+        if is_its_doing(lines, n) and not is_put_off(x, ""):
+            kinds.setdefault(called.sub("…", x.text.strip()), []).append(x)
+    alike = (kind for kind in kinds.values() if len(kind) >= len(wanted))  # one line that has two of the names sets them in no order
+    return [kind for kind in alike if all(any(each.casefold() in x.text.casefold() for x in kind) for each in wanted)]
 
 
 ROW = re.compile(r"(.+), row (\d+)$")
@@ -63,135 +140,3 @@ def passed_over(lines: Sequence[Line], step: str, p: Position) -> Iterator[float
         for at_row, row in enumerate(table.rows(p.edition)):
             if at and row.when is None and rule_for(row.rule, p.edition) in rules:
                 yield from (n - 0.5 + at_row / 1000 for (_, before), (n, after) in pairwise([(-1, 0), *at]) if before <= at_row < after - 1)
-
-
-def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
-    """The numbers of the lines that a step can mean: those with its very words, else those of that step, else the likest ones."""
-    low = step.casefold().strip()
-    rule = low.replace(" ", "-")
-    says = (low, _third_person(low))
-    exact = [n for n, x in enumerate(lines) if any(y in x.text.casefold() for y in says) or x.rule.endswith("/" + rule) or x.rule.endswith("/" + low)]
-    return exact or _drawn(lines, low) or _scheme(lines, low) or _named(lines, low) or _done_by(lines, low, names) or _likest(lines, low, names)
-
-
-def _third_person(low: str) -> str:
-    """`resolve red flag` as lines tell it, `resolves red flag`."""
-    verb, space, rest = low.partition(" ")
-    return f"{verb}{'es' if re.search('(?:s|sh|ch|x)$', verb) else 's'} {rest}" if space else low
-
-
-DRAWS = re.compile(r"(?:.+ )?draws? (?:the )?(?P<n>\d+|two|three|four|five|six)(?: (?:more|further|other|remaining|last))* cards?", re.IGNORECASE)
-
-
-def _drawn(lines: Sequence[Line], low: str) -> list[int]:
-    """Where so many cards begin to be drawn one after another: the lines name each of them."""
-    told = DRAWS.fullmatch(low)
-    many = number(told["n"]) if told else 0
-    at = [n for n, x in enumerate(lines) if re.match(r"\S+ draws (?!\d)", x.text.strip())]
-    return at[: len(at) - many + 1] if told and len(at) >= many else []
-
-
-def drawn_otherwise(lines: Sequence[Line], told: str, seats: Sequence[str]) -> str:
-    """What a text tells somebody to draw in the Draw step, where the lines tell of another number; empty where they agree, or tell of none."""
-    for found in re.finditer(rf"\b({'|'.join(map(re.escape, seats))}) draws (?:the )?(\w+) cards?\b", told):
-        drawn = [number(m[1]) for x in lines if (m := re.fullmatch(rf"{re.escape(found[1])} draws (\w+) cards?\.", x.text.strip()))]
-        if drawn and number(found[2]) and sum(drawn) != number(found[2]):
-            return found[0]
-    return ""
-
-
-SCHEME = re.compile(r"(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme(?: (?:resolves|is resolved))?", re.IGNORECASE)
-
-
-def _scheme(lines: Sequence[Line], low: str) -> list[int]:
-    """Where the scheme of a player is resolved, however it is called."""
-    told = SCHEME.fullmatch(low)
-    begins = f"{told['of'] or told['whose']} resolves " if told else ""
-    return [n for n, x in enumerate(lines) if begins and x.rule.endswith("day/planning-scheme") and x.text.strip().casefold().startswith(begins)]
-
-
-DONE_BY = re.compile(r"(?P<card>.+?)['’]s (?:forced|reaction|(?:city )?action|technique|maneuver)(?: ability| effect)? (?P<does>\w+ .+|\w+s)")
-"""What an ability does, said with whose it is: `Pavo's Forced engages Nell`."""
-
-
-def _done_by(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
-    """The lines that tell what an ability does, behind the one with which it begins."""
-    said = DONE_BY.fullmatch(low)
-    begins = re.compile(rf".+ announces the (?:\w+ )+of {re.escape(said['card'])}\.", re.IGNORECASE) if said else None
-    at = next((n for n, x in enumerate(lines) if begins and begins.fullmatch(x.text.strip())), None)
-    return [n for n in found(lines, said["does"], names) if n > at] if said and at is not None else []
-
-
-def _named(lines: Sequence[Line], low: str) -> list[int]:
-    """The lines of a step that people call so."""
-    bare = re.sub(r"^(?:the |a |an )", "", low)
-    window = re.fullmatch(rf"(?:reaction: ?)?({'|'.join(WINDOWS)})(?: window| reactions?| abilit(?:y|ies))?", bare, re.IGNORECASE)
-    if window:
-        return [n for n, x in enumerate(lines) if x.text.casefold().startswith(f"{window[1].casefold()}: ")]
-    if re.fullmatch(r"carry(?:ing)? (?:it )?out|carried out|(?:the )?(?:event|effect|triggering condition)(?: itself| occurs| happens)?", bare):
-        answers = ("reaction/", "forced/", "play/announce", "first-player/")
-        return [
-            n
-            for n, x in enumerate(lines)
-            if x.frame.startswith("event ") and not x.text.endswith(("answers.", "takes effect.")) and not _under(x, answers)
-        ]
-    rules = STEPS.get(step_called(bare))
-    if rules is not None:
-        return [n for n, x in enumerate(lines) if x.rule.partition("/")[2] in rules]
-    like = LIKE.get(step_called(bare))
-    return [n for n, x in enumerate(lines) if re.search(like, x.text)] if like else []
-
-
-def _under(line: Line, chapters: tuple[str, ...]) -> bool:
-    return line.rule.partition("/")[2].startswith(chapters)
-
-
-def _numbers(text: str, names: Sequence[str]) -> set[int]:
-    """The numbers in a text, in figures or words, but for those within names; one goes without saying."""
-    for name in sorted((x for x in names if re.search(r"\d", x)), key=len, reverse=True):
-        text = re.sub(rf"\b{re.escape(name)}\b", " ", text, flags=re.IGNORECASE)
-    return {n for x in re.findall(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b", text, re.IGNORECASE) if (n := number(x)) != 1}
-
-
-YET = re.compile(r"\bwaits? for\b|\balready\b")
-"""What a line tells to be still to come, or to be over: it is not the doing itself."""
-
-
-def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
-    """The lines that say most of the same: the same names, the same doing, no other number."""
-    mine = words(low, names)
-    if not mine:
-        return []
-    numbers = _numbers(low, names)
-    doing = mine & set(range(len(CONCEPTS)))
-    called = {w for w in mine if str(w).startswith("name:")}
-    out = []
-    for n, line in enumerate(lines):
-        theirs = words(line.text, names)
-        shared = mine & theirs
-        if in_vain(low, line) or (YET.search(line.text) and not YET.search(low)) or not numbers <= _numbers(line.text, names):
-            continue
-        if len(shared) >= ENOUGH * len(mine) and (not doing or doing & theirs) and (not called or called & theirs):
-            out.append(n)
-    return out
-
-
-CANCELLING = re.compile(
-    r"(?<!not )(?<!without )\bcancel(?:s|l?ing) (?P<what>[^,;.]+)"
-    r"|(?<![^,;:] )(?P<that>(?-i:[A-Z])[^,;.]*?) (?:is|are|gets) (?:thereby |thus )?cancelled\b",
-    re.IGNORECASE,
-)
-IN_VAIN = re.compile(r"(?P<what>.+) is cancelled\.|.*\b(?:happens instead|is prevented)\b.*", re.IGNORECASE)
-
-
-def cancelled_in_vain(lines: Sequence[Line], told: str, names: Sequence[str]) -> str:
-    """What a text tells to be cancelled of which no line tells that it is; empty where there is no such thing.
-
-    What was answered is an ability, which the line names, or something that happened: then the line says no more than that it is cancelled.
-    """
-    found = CANCELLING.search(told)
-    if found is None:
-        return ""
-    gone = [m["what"] or "It" for line in lines if (m := IN_VAIN.fullmatch(line.text.strip()))]
-    called = {w for w in words(found["what"] or found["that"], names) if str(w).startswith("name:")}
-    return "" if any(what == "It" or not called or called & words(what, names) for what in gone) else found[0]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from judgekit.cases.board_view import asked
 from judgekit.cases.expecting.options import Found
 from judgekit.cases.expecting.words import NO_FACT, usual
-from judgekit.cases.model import Expectation
+from judgekit.cases.model import Expectation, Step
 from judgekit.engine import Position
 
 
@@ -58,3 +59,17 @@ def best_of(best: Outcome, others: Iterable[Outcome | None]) -> Outcome:
         if not best.wrong:
             break
     return best
+
+
+def is_asked_of(e: Expectation, p: Position) -> bool:
+    """Whether an option is expected of the player who is being asked: it is judged here, whatever else is left undone."""
+    about = re.match(r"option (\S+?):?\s", usual(e.text))
+    return bool(about and p.asking and p.asking.player >= 0 and about[1] == p.cast.seats[p.asking.player])
+
+
+def expected_next(later: Iterable[Step | Expectation]) -> Iterator[Expectation]:
+    """What is expected before the next step."""
+    for each in later:
+        if not isinstance(each, Expectation):
+            return
+        yield each

@@ -21,8 +21,11 @@ PARTICULAR = {
     "action-ability/once-per-day": "limit/once-a-day",
     "reaction/once-per-day": "limit/once-a-day",
     "event/once-per-day": "limit/once-a-day",
+    "reaction/before": "reaction/triggering-condition",
+    "reaction/when": "reaction/triggering-condition",
+    "reaction/after": "reaction/triggering-condition",
 }
-"""Rules that set out for one kind of ability what another chapter says of several, and which rule of that chapter."""
+"""Rules that set out for one kind of ability, or for one time, what another rule says of several, and which rule that is."""
 
 
 @cache

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from judgekit.cases.model import Expectation
 
-NO_FACT = re.compile(r"option |cites |order\b|window:")
+NO_FACT = re.compile(r"option |cites |(?:not )?order\b|window:")
 """What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
 
 ORDER = re.compile(
-    r"(?P<of>(?:the )?(?:window |[a-z][\w'’-]* ){0,4}order(?: (?:of|in which|for) [^=]+?)?(?: is)?)\s*=?\s*\[(?P<steps>.+)\]", re.IGNORECASE
+    r"(?P<no>not )?(?P<of>(?:the )?(?:window |[a-z][\w'’-]* ){0,4}order(?: (?:of|in which|for) [^=]+?)?(?: is)?)(?P<never> not)?"
+    r"\s*=?\s*\[(?P<steps>.+)\]",
+    re.IGNORECASE,
 )
 """An order that is stated as a list, with what it is the order of."""
 DOES = {r"schemes?\b": "resolves", r"muster": "musters", r"draw": "draws", r"reveal": "reveals"}
@@ -35,7 +37,7 @@ def usual(text: str, seats: Sequence[str] = ()) -> str:
     )
     if does := next((verb for what, verb in DOES.items() if re.search(rf"\b{what}", order["of"], re.IGNORECASE)), ""):
         steps = [f"{each} {does}" if each in seats else f"{does} {each}" if does == "resolves" else each for each in steps]
-    return f"order: {', '.join(steps)}"
+    return f"{'not ' if bool(order['no']) != bool(order['never']) else ''}order: {', '.join(steps)}"
 
 
 OF_PHASE = re.compile(r"(?:not )?(?:(?:next|coming|following|current) )?phase\b", re.IGNORECASE)

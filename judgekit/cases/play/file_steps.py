@@ -6,6 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from judgekit.cases.model import Expectation, Step
+from judgekit.cases.sentences.pieces import normal
 from judgekit.cases.steps.reacting import sooner
 from judgekit.cases.tree import Node
 
@@ -34,6 +35,12 @@ class FileSteps:
         """Keeps that a step of the file has been done, and where one stood before it."""
         number = next(n for n, x in enumerate(self.steps) if x is step)
         self._done[at] = self._inherited(before) | {number}
+
+    def typed(self, at: Node, step: Step, before: Node) -> None:
+        """Keeps that the step of the file that came next has been done, where it was typed in the very words of the file."""
+        ahead = self.next(before)
+        if ahead is not None and (ahead.who, normal(ahead.what)) == (step.who, normal(step.what)):
+            self.done(at, ahead, before)
 
     def _inherited(self, at: Node) -> frozenset[int]:
         return next((self._done[node] for node in reversed(at.path()) if node in self._done), frozenset())

@@ -98,9 +98,11 @@ class Session(Explaining, Returning):
         for n, step in enumerate(steps[:count], 1):
             runner = self.runs.here()
             runner.look_ahead(steps[n:])
+            before = self.tree.at
             lines += self._taken(runner, step)
             if self.stuck:
                 break
+            self.file.typed(self.tree.at, step, before)
         return lines
 
     def _number(self, n: int) -> list[str]:

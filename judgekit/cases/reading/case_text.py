@@ -69,13 +69,23 @@ class CaseText:
                 continue
             line = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).rstrip() if "#" in raw else raw.rstrip()
             indent = len(line) - len(line.lstrip())
-            if line and indent == 0:
+            if line and indent == 0 and self._is_a_step(part, line):
+                self._tell()
+                part = "steps"
+                self.steps.read(line, n)
+            elif line and indent == 0:
                 self._tell()
                 part = self._heading(line, n)
             elif line:
                 self._below(part, indent, line.strip(), n)
         self._tell()
         return self._case()
+
+    def _is_a_step(self, part: str, line: str) -> bool:
+        """Whether a line that is not set in belongs to the steps all the same: what is expected always does, and below `steps:` all but headings."""
+        key, colon, _ = line.partition(":")
+        key = key.strip().casefold()
+        return line.startswith(">") or (part == "steps" and not (colon and (key in {*KEYS, *OF_THE_BOARD, "set-up"} or nearest(key, KEYS))))
 
     def _below(self, part: str, indent: int, line: str, n: int) -> None:
         """Keeps a line that is set in below a heading."""

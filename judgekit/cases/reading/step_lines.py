@@ -9,7 +9,7 @@ from dataclasses import replace
 from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
-from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before
+from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before, with_other_players
 from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
@@ -56,6 +56,9 @@ class StepLines:
             text = line[1:].strip()
             found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
             self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
+            return
+        if others := with_other_players(line, self.players):
+            self.wrong(n, others)
             return
         self.aside, at = aside(line, self._called()), len(self.steps)
         self._steps(self.aside.hide(line), n)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine import Position
+from judgekit.games.five_sails.boards.named import named
+
 BASES = {"equipping": "equip", "recruiting": "recruit", "playing": "play", "using": "use", "activating": "use", "bringing": "bring"}
 """What is paid for, as it is asked about and as it is offered."""
 WAYS = r"(?:payments?|ways? (?:of|to) pay(?:ing)?|to pay|(?:may|can|could) pay|pay(?:s|ing)?)"
@@ -12,6 +15,22 @@ ACT = re.compile(
 )
 PAYS = re.compile(r"(?:to )?(?:pay(?:ing)?(?: for (?:it|that|this))?(?: with| by)?|discard(?:ing)?) (?P<cards>[^;]+)", re.IGNORECASE)
 AS_PAYMENT = re.compile(r"(?P<cards>[^;]+?) (?:as (?:the |a )?payment|for (?:the payment|it))", re.IGNORECASE)
+
+PAID_WITH = re.compile(
+    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?!itself\b)(?P<cards>.+?)(?:,? (?:alone|only|and nothing else))?",
+    re.IGNORECASE,
+)
+BY_KIND = {"attachment": "equip", "risk": "play", "character": "recruit"}
+
+
+def as_its_action(p: Position, text: str) -> str:
+    """What is asked of a payment before anything is paid for, as the Action with that payment: `pay Boar Spear with Rag and Broom alone`."""
+    said = PAID_WITH.fullmatch(text.strip(" ."))
+    card = named(p, said["what"]) if said is not None else -1
+    if said is None or card < 0 or (p.asking is not None and p.asking.question == "pay"):
+        return text
+    does = BY_KIND.get(p.definition(card).kind)
+    return f"{does} {p.cast.names[card]} paying {said['cards']}" if does else text
 
 
 def with_what_it_pays(question: str, text: str) -> str:

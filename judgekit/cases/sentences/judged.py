@@ -6,12 +6,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from judgekit.cases.sentences.asked_payment import as_its_action
 from judgekit.cases.sentences.exactly import against
 from judgekit.cases.sentences.in_place import as_in_place
 from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, no_more, too_little
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import normal
+from judgekit.cases.sentences.said_here import without_place
 from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.walking import Pause, Walk, choose, past_unseen
 from judgekit.cases.wordings.copies import copy_meant, with_s
@@ -23,7 +25,6 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.boards.by_content import by_content
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.values import location
 
 Judged = tuple[str, tuple[Reason, ...], str]
 """A verdict (empty where there is none), the reasons for it, and what is wrong with the question."""
@@ -46,7 +47,7 @@ def judge_phrase(p: Position, player: int, text: str) -> Judged:
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)
     p, text = (past_unseen(p), by_content(p, player, text)) if player >= 0 else (p, text)
-    text = _without_place(p, without_round(text))
+    text = as_its_action(p, without_place(p, without_round(text)))
     found = _judged(p, player, text)
     if found[0] in {"illegal", ""} and (wrong := not_there(p, text)):
         return "", (), wrong
@@ -67,7 +68,7 @@ def offered(p: Position, player: int, text: str) -> bool:
     """Whether the question that is open to a player offers what a sentence begins with, legal or not: there it can be expected to be done."""
     if p.asking is None or p.asking.player != player:
         return False
-    return walk_phrase(p, player, without_remark(_without_place(p, without_round(text))), only_ask=True).understood
+    return walk_phrase(p, player, without_remark(without_place(p, without_round(text))), only_ask=True).understood
 
 
 THING = re.compile(
@@ -107,23 +108,13 @@ def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int,
     question = game_of(p).questions.get(choice.question)
     if question is None or (question.role in {"performer", "target", "payment"} and (ACTS.match(text) or GOES.match(text))):
         return False  # the name in `use Mila's Reaction` does not answer who performs something else
-    placed = _without_place(p, text)
+    placed = without_place(p, text)
     for said in dict.fromkeys((placed, without_remark(placed))):
         walk = walk_phrase(p, player, said, only_ask=True)
         understood = walk.choices and not walk.problem and not walk.left and walk.verdict == "legal"
         if understood and (walk.choices[0] == choice or all(c in done for c in walk.choices)):
-            return not (PAYS.search(said) and too_little(walk.position, player, said))
+            return not (PAYS.search(said) and too_little(walk, player, said))
     return False
-
-
-def _without_place(p: Position, text: str) -> str:
-    """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
-    for n, name in enumerate(p.cast.names):
-        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
-        place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
-        if found and (location(p, n) == place or (place == "Home" and location(p, n).startswith("Home of "))):
-            return text[: found.start()]
-    return text
 
 
 def _judged(p: Position, player: int, text: str) -> Judged:
@@ -178,13 +169,20 @@ def _verdict(reasons: tuple[Reason, ...]) -> str:
 def _as_understood(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
     """The verdict on a sentence of which every part was understood, or of which one is illegal."""
     if not walk.problem and not walk.left and walk.verdict != "illegal":
-        short = too_little(walk.position, player, text)
-        return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
+        return _paid_for(player, text, walk)
     if walk.verdict != "illegal":
         return None
+    if p.asking is not None and p.asking.player == player and p.asking.question == "where to" and not walk.choices:
+        return walk.verdict, walk.reasons, ""  # a card asks, and it is no Move Action
     ask = walk.position.asking
     whoever = ask is not None and game_of(p).questions[ask.question].role == "performer"  # told of everybody and everything
     return walk.verdict, _exactly(p, player, text, walk.reasons, general=whoever or not walk.choices), ""
+
+
+def _paid_for(player: int, text: str, walk: Walk) -> Judged:
+    """The verdict on a sentence of which every part was understood, held against what it says to be paid."""
+    short = too_little(walk, player, text) if walk.verdict != "illegal" else ()
+    return ("illegal", short, "") if short else (walk.verdict, walk.reasons, "")
 
 
 def _as_option(p: Position, player: int, text: str, walk: Walk) -> Judged | None:
@@ -216,9 +214,8 @@ def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> Judged | Non
         return None
     free = [o.text for o in options(walk.position, expected=False) if o.verdict != NO]
     tried = [walk_phrase(p, player, f"{text} with {name}", only_ask=True) for name in free]
-    done = [w for w in tried if not w.problem and not w.left]
-    best = next((w for verdict in ("legal", "unsettled", "illegal") for w in done if w.verdict == verdict), None)
-    return (best.verdict, best.reasons, "") if best is not None else None
+    done = [_paid_for(player, text, w) for w in tried if not w.problem and not w.left]
+    return next((found for verdict in ("legal", "unsettled", "illegal") for found in done if found[0] == verdict), None)
 
 
 UNPAID = re.compile(r",? without paying(?: (?:for it|(?:its|the|any)(?: wealth)? costs?))?$", re.IGNORECASE)

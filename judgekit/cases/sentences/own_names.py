@@ -37,7 +37,7 @@ class Aside(NamedTuple):
 
     def show(self, text: str) -> str:
         """A text with the names again."""
-        return possessives(re.sub(r"\bQx[a-z]+\b", lambda m: self.stand_ins.get(m[0], m[0]), text))
+        return re.sub(r"\b(Qx[a-z]+)\b(['’]s\b)?", lambda m: possessives(f"{self.stand_ins.get(m[1], m[1])}{m[2] or ''}"), text)
 
     def shown(self, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
         """Reasons with the names again."""

@@ -56,12 +56,14 @@ NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody p
 """What says that nobody's Influence is taken off."""
 
 
-def too_little(p: Position, player: int, text: str) -> tuple[Reason, ...]:
+def too_little(walk: Walk, player: int, text: str) -> tuple[Reason, ...]:
     """That the cost is not met with the cards that a sentence names for it, or with no card but those in hand where nobody is to parley.
 
     Whoever asks about a payment means all of it.
     """
-    if PAYS.search(text):
+    p = walk.position
+    cards = [p.cast.names[c.args[1]].casefold() for c in walk.choices if c.question == "pay" and c.args[0] == "card"]
+    if PAYS.search(text) or any(name in text.casefold() for name in cards):
         return tuple(game_of(p).hooks["underpaid"](p, player))
     return tuple(game_of(p).hooks["unspoken"](p, player)) if NO_PARLEY.search(text) else ()
 

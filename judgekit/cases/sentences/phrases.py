@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
-from judgekit.cases.sentences.any_order import same_anyway
+from judgekit.cases.sentences.any_order import choose_unsaid, same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
 from judgekit.cases.sentences.later_target import before_it
@@ -15,10 +15,10 @@ from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
 from judgekit.cases.sentences.performing import able_performers, perform
 from judgekit.cases.sentences.pieces import ON, Piece, chances_of, idle, normal, pieces_of
-from judgekit.cases.sentences.said_here import meant_here, said_here, without_performer
+from judgekit.cases.sentences.said_here import meant_here, said_here, without_paid_for, without_performer
 from judgekit.cases.sentences.sayings import sayings
-from judgekit.cases.sentences.unanswered import Asked, only_opponent, only_tells, unanswered, unread, untold
-from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, not_done
+from judgekit.cases.sentences.unanswered import Asked, meant_behind, only_opponent, only_tells, unanswered, unread, untold
+from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, not_done, without_mover
 from judgekit.cases.sentences.walking import QUIET, Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
@@ -41,6 +41,10 @@ class Manner(NamedTuple):
     only_ask: bool
     patient: bool
     then: Step | None
+
+
+MOST = 100
+"""So many choices are never made for one sentence, but where abilities set each other off without end."""
 
 
 def walk_phrase(
@@ -75,6 +79,10 @@ def walk_phrase(
         walk.verdict = "illegal" if walk.reasons else "legal"
     while walk.left and not walk.stopped:
         _go_on(walk, how)
+        if len(walk.choices) > MOST:
+            walk.problem = (
+                f"{walk.left[0].text!r} is never asked: {MOST} choices that leave nothing to choose lead to the next one, and so on for ever"
+            )
     if not walk.stopped:
         _finish(walk, player, pause, whole_payment=only_ask and PAYS.search(text) is not None)
     if walk.problem and walk.choices:
@@ -133,7 +141,7 @@ def _not_asked(walk: Walk, player: int) -> None:
     elif all(idle(x) for x in walk.left):
         only_tells(walk)
     else:
-        walk.problem = f"{unread(walk, player)}nothing is asked"
+        walk.problem = unread(walk, player) or "nothing is asked"
 
 
 def _beyond_what_is_due(walk: Walk, how: Manner) -> None:
@@ -198,9 +206,11 @@ def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patien
     default = default or same_anyway(walk.position, pause)
     if default is None:
         who = "the judge" if ask.player == JUDGE else "chance" if ask.player < -2 else walk.position.cast.seats[ask.player]
-        walk.problem = f"{unread(walk, player)}{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
+        first = f"{who} is asked first: {game_of(walk.position).questions[ask.question].prompt(walk.position, ask)}"
+        words = unread(walk, player)
+        walk.problem = f"{words}. Behind it {first}" if words and meant_behind(walk) else words or first
         return
-    choose(walk, default, pause)
+    choose_unsaid(walk, default, pause)
 
 
 def decided_so(p: Position, text: str) -> bool:
@@ -237,7 +247,7 @@ def _named(walk: Walk, ask: Ask, found: list[Option], role: str) -> Hit | None:
     """The option that a part names, also in the words of what is asked now."""
     names = walk.position.cast.names
     if role == "payment":
-        walk.left = with_names(walk.position, found, walk.left)
+        walk.left = with_names(walk.position, found, without_paid_for(walk.position, walk.left))
     walk.left = with_way(walk.position, ask, found, walk.left)
     hit = match(walk.left, found, ask, role, names)
     if hit is None and said_here(walk.position, ask, walk.left):
@@ -256,8 +266,8 @@ def _answer(walk: Walk, ask: Ask, found: list[Option], role: str, hit: Hit, how:
         choose(walk, declined, how.pause)
         return
     walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
-    if option.choice.question == "where to":  # `move Kaspar to The Docks` answers where an effect moves him
-        walk.left = [x for x in walk.left if not normal(x.text).startswith("move ")]
+    if option.choice.question == "where to":
+        walk.left = without_mover(walk.left, walk.position.cast.names[int(ask.data[0])])
     if option.verdict != YES:
         walk.verdict, walk.reasons = ("illegal" if option.verdict == NO else "unsettled"), option.reasons
     if option.verdict == UNSETTLED and how.only_ask:

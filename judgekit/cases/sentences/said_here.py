@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 
 from judgekit.cases.sentences.pieces import Piece, normal
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import Ask, Happen, Use
+from judgekit.games.five_sails.values import location
 
 
 def said_here(p: Position, ask: Ask, left: list[Piece]) -> bool:
@@ -45,3 +47,20 @@ def without_performer(p: Position, left: list[Piece]) -> list[Piece]:
     bearers = {normal(p.cast.names[f.performer]) for f in uses}
     behind = list(takewhile(lambda x: x.link, left))
     return [x for x in behind if x.link != "with" or normal(x.text) not in bearers] + left[len(behind) :]
+
+
+def without_paid_for(p: Position, left: list[Piece]) -> list[Piece]:
+    """The parts without those that name what is being paid for: `parleys with Lea for Rat` where it is asked how Rat is paid for."""
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    bought = {normal(p.cast.names[n]) for n in (use.card, *use.targets) if 0 < n < len(p.cast.names)} if use is not None else set()
+    return [x for x in left if x.link != "for" or normal(x.text) not in bought]
+
+
+def without_place(p: Position, text: str) -> str:
+    """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
+    for n, name in enumerate(p.cast.names):
+        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
+        place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
+        if found and (location(p, n) == place or (place == "Home" and location(p, n).startswith("Home of "))):
+            return text[: found.start()]
+    return text

@@ -17,7 +17,7 @@ from judgekit.engine import Choice, Position, game_of, options
 def same_wish(wish: Wish, player: int, what: str) -> bool:
     """Whether an option is just what its player has asked for, alone or as the first of several things, or the same choice in other words.
 
-    Whoever names another performer, target or payment than was asked for means another choice.
+    Whoever names another performer, target, payment or place than was asked for means another choice.
     """
     if player != wish.player:
         return False
@@ -27,8 +27,8 @@ def same_wish(wish: Wish, player: int, what: str) -> bool:
     asked, meant = _named(wish.at, player, wish.text), _named(wish.at, player, what)
     if asked is None or meant is None or asked[0] != meant[0]:
         return False
-    one, other = (_names(wish.at, rest) for _, rest in (asked, meant))
-    return not one or not other or one == other
+    said_of = ([names(wish.at, rest) for _, rest in (asked, meant)] for names in (_names, _places))
+    return all(not one or not other or one == other for one, other in said_of)
 
 
 def pays_so(wish: Wish, what: str) -> bool:
@@ -53,3 +53,10 @@ def _named(p: Position, player: int, text: str) -> tuple[Choice, str] | None:
 def _names(p: Position, rest: str) -> frozenset[str]:
     """The cards that the rest of a sentence names."""
     return frozenset(n for n in p.cast.names if n and re.search(rf"(?<!\w){re.escape(n.casefold())}(?!\w)", rest))
+
+
+def _places(p: Position, rest: str) -> frozenset[str]:
+    """The locations and Homes that the rest of a sentence names."""
+    homes = re.findall(r"(\w+)['’]s home\b|\bhome of (\w+)", rest)
+    row = (x.casefold().removeprefix("the ") for x in p.cast.places)
+    return frozenset([*("home of " + "".join(x) for x in homes), *(x for x in row if re.search(rf"(?<!\w){re.escape(x)}(?!\w)", rest))])

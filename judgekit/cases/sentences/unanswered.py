@@ -82,7 +82,18 @@ def unread(walk: Walk, player: int) -> str:
     at, ask = asked[-1]
     words = "".join(f" {x.link} {x.text}" if x.link else f"; {x.text}" for x in walk.left).strip("; ")
     prompt = game_of(at).questions[ask.question].prompt(at, ask)
-    return f"{words!r} is not understood where {player_name(at, player)} is asked: {prompt} Behind it "
+    return f"{words!r} is not understood where {player_name(at, player)} is asked: {prompt} Offered: {offered_in_words(at)}"
+
+
+def offered_in_words(p: Position) -> str:
+    """What the open question offers, with what of it is illegal."""
+    return "; ".join(o.text + ("" if o.verdict != NO else " (illegal)") for o in options(p, expected=False))
+
+
+def meant_behind(walk: Walk) -> bool:
+    """Whether what is left of a sentence names what the question offers that stands open behind it all, to whomever."""
+    said = [normal(x.text) for x in walk.left]
+    return any(s in text for o in options(walk.position, expected=False) for s in sayings(o) for text in said)
 
 
 def _refused(asked: Asked) -> bool:

@@ -35,6 +35,28 @@ def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
     return [piece for piece in left if normal(piece.text) not in moved]
 
 
+GOES = re.compile(
+    r"(?:(?P<who>.+) )?(?:(?:move|walk|travel|head|return|come|bring|take|send|lead)(?:s|ing)?|goe?s?|going|moving|coming|taking)"
+    r"(?: (?P<whom>it|him|her|them|(?:that|the|its|this) (?:character|target)|.+))?"
+)
+"""What stands before where somebody goes."""
+
+
+def without_mover(left: list[Piece], mover: str) -> list[Piece]:
+    """The parts without the verb to which a place belongs, `go to The Docks`, `move Kaspar to The Docks`, where an effect moves that character."""
+    meant = {
+        normal(mover),
+        "it",
+        "him",
+        "her",
+        "them",
+        *(f"{the}{what}" for the in ("that ", "its ", "this ", "") for what in ("character", "target")),
+    }
+    return [
+        x for x in left if (goes := GOES.fullmatch(normal(x.text))) is None or {normal(goes["whom"] or mover), normal(goes["who"] or mover)} - meant
+    ]
+
+
 def still_to_do(left: list[Piece], lines: Sequence[Line], names: Sequence[str]) -> list[Piece]:
     """The parts without those clauses that only tell what the lines tell: `equips it to Nina` once it is equipped to her."""
     clauses: list[list[Piece]] = []
@@ -84,7 +106,13 @@ def _discarded(piece: Piece) -> str:
     return normal(found[1]) if found else normal(piece.text) if piece.link in {"paying", "pay"} else ""
 
 
-def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line]) -> bool:
+UNNAMED = re.compile(
+    r"(?:an?|one|the|that|the only|the last)(?: (?:last|only|other))?(?: unknown)? card(?: in hand| from hand| that is left)?|it", re.IGNORECASE
+)
+"""A card that is discarded, not named because it is the only one."""
+
+
+def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line], who: str = "") -> bool:
     """Whether a sentence says no more than that cards are discarded, or pay, which the step before has discarded without a question."""
     text = re.sub(r"\b(pays?|paying) for .+? (?=with |by |using )", r"\1 ", text)
     found = DISCARDS.fullmatch(re.sub(r"(?: to pay| as payment| for| to cover)\b.*$", "", text.strip().rstrip(".")))
@@ -92,6 +120,10 @@ def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line]) -> bool
     if found is None or not gone:
         return False
     rest = found[1]
+    if UNNAMED.fullmatch(rest.strip()):
+        resolved = {normal(x.text.strip().removesuffix(" is fully resolved.")) for x in lines if x.text.endswith(" is fully resolved.")}
+        own = (m for x in lines if (m := GONE.match(x.text.strip())) and x.text.strip().endswith(f"goes to the discard pile of {who}."))
+        return any(normal(m[1]) not in resolved for m in own)
     for name in sorted((n for n in cards if normal(n) in gone), key=len, reverse=True):
         rest = re.sub(rf"\b{re.escape(name)}(?!\w)", "", rest, flags=re.IGNORECASE)
     return re.fullmatch(r"(?:\s|,|and|the|both)*", rest) is not None

@@ -13,8 +13,10 @@ from judgekit.cases.sentences.own_names import aside as names_aside
 from judgekit.cases.sentences.paying import AND_NO_MORE, PAYS
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.walking import NEXT_PART, Pause, Walk, Wish, run_on
+from judgekit.cases.steps.pauses import stop_before
 from judgekit.cases.steps.provided import OR_ELSE
 from judgekit.cases.steps.reacting import reacts
+from judgekit.cases.steps.several_asked import any_of_them, each_of_them
 from judgekit.cases.steps.told import tell, tells_the_rest
 from judgekit.cases.wordings.asked_things import acts_asked_about, dropped
 from judgekit.cases.wordings.ordering import TOLD
@@ -25,7 +27,7 @@ from judgekit.cases.wordings.story import WONDERS, clauses, wonders
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
-from judgekit.games.five_sails.boards.moments.told import WITHOUT
+from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
 ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
 """A question behind what is done."""
@@ -137,11 +139,14 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     done, wanted, instead, behind = request
     if not wanted:
         return explained(walk_phrase(p, player, done, pause, then=then), p, player, done, [*made])
+    if each := each_of_them(p, wanted):
+        return attempted(p, player, in_words(request, "; ".join(f"asks to {x} if legal" for x in each)), pause, then, made)
+    if done and len(copies := any_of_them(p, player, wanted)) > 1:
+        return _first_of([attempted(p, player, in_words(request, f"asks to {x} if legal"), pause, then, made) for x in copies])
     if not done and comes_first(p, player, text, then, pause):
         return _declined(p, player, request, pause, then, pointless=False)
     if request_in(behind, p.cast.seats) is not None:
-        otherwise = f"; otherwise {instead}" if instead else ""
-        first = attempted(p, player, f"{done}; asks to {wanted} if legal{otherwise}".removeprefix("; "), pause, None, made)
+        first = attempted(p, player, in_words(Asked(done, wanted, instead), f"asks to {wanted} if legal"), pause, None, made)
         return first if first.problem else _and_then(first, attempted(first.position, player, behind, pause, then, made))
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
@@ -165,6 +170,19 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return _declined(p, player, request, pause, then, pointless=unused) if judge_phrase(p, player, wanted)[0] == "illegal" else both
     return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def in_words(request: Asked, wanted: str) -> str:
+    """A sentence with what it asks for in other words."""
+    instead = f"otherwise {request.instead}" if request.instead else ""
+    return "; ".join(x for x in (request.done, wanted, instead, request.behind) if x)
+
+
+def _first_of(tried: list[Walk]) -> Walk:
+    """The first of several requests that is granted, with what was refused before it; where none is, the first."""
+    granted = next((n for n, walk in enumerate(tried) if walk.granted and not walk.problem), 0)
+    tried[granted].refused[:0] = [wish for walk in tried[:granted] for wish in walk.refused]
+    return tried[granted]
 
 
 def _left_open(p: Position, player: int, text: str) -> list[Line]:
@@ -221,7 +239,7 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
         return walk
     begun = walk_phrase(p, player, done, pause) if done and instead else Walk(p)
     asked_at = p if begun.problem or begun.position.asking is None else begun.position
-    at = _asked_for(asked_at, player, wanted, walk, first=not done) if instead else walk.position
+    at = _asked_for(asked_at, player, wanted, walk, first=not done) if instead else _before_what_follows(p, player, request, walk)
     verdict, reasons, problem = _judged(at, player, wanted, walk)
     if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
@@ -229,6 +247,15 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
         walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"
     return walk
+
+
+def _before_what_follows(p: Position, player: int, request: Asked, walk: Walk) -> Position:
+    """Where something is asked for beside what is done: before what the game does behind it by itself, where that is told in the same breath."""
+    told = next((m for x in clauses(request.behind) if (m := moment(x)) is not None and m.begins), None)
+    if not request.done or told is None:
+        return walk.position
+    first = walk_phrase(p, player, request.done, stop_before(p, told.begins))
+    return walk.position if first.problem or first.verdict == "illegal" else first.position
 
 
 def _unread(walk: Walk, player: int) -> bool:

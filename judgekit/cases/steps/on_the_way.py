@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import ORDERED, same_anyway
 from judgekit.cases.sentences.walking import default_choice, only_choice
 from judgekit.cases.steps.pauses import still_comes
-from judgekit.cases.steps.reacting import orders, reacts
+from judgekit.cases.steps.reacting import orders, reacts, within
+from judgekit.cases.wordings.parts import pays_now
 from judgekit.engine import Choice, Position, game_of, options
-from judgekit.engine.values import YES, Run
+from judgekit.engine.trace import player_name
+from judgekit.engine.values import YES, Frame, Run
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.values import pile
 
@@ -42,3 +46,33 @@ def _nothing_to_play(p: Position) -> Choice | None:
 def stands_at(p: Position, at: At) -> bool:
     """Whether what is asked now belongs to just that row, and comes before what is told to be over by then."""
     return any(isinstance(f, Run) and f.procedure == at[0] and game_of(p).procedures[at[0]].rows(p.edition)[f.row].name == at[1] for f in p.stack)
+
+
+def round_of(p: Position) -> int:
+    """The round that is going on; 0 outside a duel."""
+    return p.board.duel.round if p.board.duel else 0
+
+
+def no_duel(p: Position) -> bool:
+    """Whether an action is asked for outside a duel: of none of its rounds anything is left."""
+    return p.board.duel is None and p.asking is not None and p.asking.question == "action"
+
+
+def in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:
+    """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
+    ask = p.asking
+    if (
+        ask is None
+        or ask.question == "decide"
+        or (begins is None and not pays_now(p, clause))
+        or not (begins is None or within(p, behind) or still_comes(p, begins))
+    ):
+        return ""
+    asked = game_of(p).questions[ask.question].prompt(p, ask)
+    over = f"here, as round {round_of(p) - 1} is over already" if begins and begins[0] == "round" and _begun_anew(p) else "yet"
+    return f"{clause!r} cannot be told {over}: {player_name(p, ask.player)} is asked first: {asked}"
+
+
+def _begun_anew(p: Position) -> bool:
+    """Whether a round behind the first one has just begun: what is told of a round may be told of the one before."""
+    return round_of(p) > 1 and p.asking is not None and p.asking.question == "combat card"

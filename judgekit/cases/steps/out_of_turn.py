@@ -18,6 +18,7 @@ from judgekit.games.five_sails.boards.story.words import NOTHING_ELSE
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.values import RULEBOOK
 
+OF_A_REACTION = re.compile(r"\b(?:us\w+|activat\w+|asks? (?:to|for|about)) .*\bReactions?\b(?! Action)")
 ALL_OTHERS = r"(?:every(?:body|one) else passes|nobody else (?:acts|does anything)|(?:all )?the others? (?:all |always )*pass(?:es)?)"
 WHENEVER = r"(?:(?:when(?:ever)?|each time|every time|as often as|where(?:ver)?) |(?:every|each) (?:time|turn|opportunity)|in all |at every )"
 
@@ -56,6 +57,8 @@ def silent_passers(case: Case) -> frozenset[str]:
 def _passes(p: Position, step: Step, pause: Pause | None, may_pass: Callable[[str], bool]) -> Walk | None:
     """The passes of those who may be taken to pass, up to the player of a step that cannot be done before."""
     walk = Walk(p)
+    if OF_A_REACTION.search(re.split(r"[;,]", step.what)[0]):  # a Reaction has its time before anybody's turn, not behind it
+        return None
     _no_reaction(walk, step, pause)
     declined = len(walk.choices)
     while (ask := walk.position.asking) is not None and ask.question == "action" and step.who in p.cast.seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.cases.sentences.walking import DRAW_DONE, MUSTER_DONE, Pause, run_on
+from judgekit.cases.sentences.walking import ANY_PART, DRAW_DONE, MUSTER_DONE, Pause, run_on
 from judgekit.cases.steps.pauses import still_comes
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import Line, Run
@@ -27,6 +27,8 @@ def placed(p: Position, told: Moment) -> Moment:
     """A moment that is told as the next step, whichever it is, as that step of the phase that is going on; one of a player with that player."""
     if told.ends is not None and told.ends[1] in {MUSTER_DONE, DRAW_DONE}:
         return told._replace(card=_whose(p, told))
+    if told.begins == ("use", ANY_PART) and Pause("planning", "draw").here(p):  # the first cards of the Draw step are drawn
+        return told._replace(begins=("planning", "draw"), ends=("new deck", "shuffle"))
     phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
     if told.begins != NEXT_STEP:
         return told

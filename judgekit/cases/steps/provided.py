@@ -227,11 +227,13 @@ WRITTEN = re.compile(rf"(?P<given>{LIKEWISE}|{OR_ELSE}(?: {SUPPOSING} [^,;:]+?)?
 """What is told in place of the line before, or in the same breath, as it is written down."""
 WITHIN = re.compile(rf"(?P<first>.+?)(?:[;.,] (?:and |but )?| (?:and|but),? ){GIVEN}[,:](?: then)? (?P<rest>.+)", re.IGNORECASE)
 IN_ROUND = r"(?P<when>(?:in )?round \d+[:,] )?"
-ELSE = re.compile(rf"{IN_ROUND}(?P<rest>[^;:]+?),? {GIVEN}[,;] (?:and |but )?otherwise,? (?P<other>[^;]+?)\.?", re.IGNORECASE)
+ELSE = re.compile(
+    rf"{IN_ROUND}(?P<rest>[^;:]+?),? {GIVEN}(?:[,;] (?:and |but |or )?| and | but | or )(?:otherwise|else),? (?P<other>[^;]+?)\.?", re.IGNORECASE
+)
 """What is done under a condition that stands behind it, and what otherwise."""
 NO_CARD = re.compile(r"(?:plays )?(?:none|nothing|no(?: combat)? card)", re.IGNORECASE)
 BEHIND = re.compile(rf"(?:(?P<first>.+)[;.] (?:and |but )?)?(?P<rest>[^;]+?),? {GIVEN}\.?", re.IGNORECASE)
-JOINT = re.compile(rf"[;.,] (?:and |but )?(?:{GIVEN},(?: then)? |otherwise,? )", re.IGNORECASE)
+JOINT = re.compile(rf"[;.,] (?:and |but )?{GIVEN},(?: then)? |(?:[;.,] (?:and |but |or )?|,? (?:and|but|or) )(?:otherwise|else),? ", re.IGNORECASE)
 """Between what is done under a condition and what is done under another, or otherwise."""
 WHO_IF = re.compile(rf"(?P<lead>^|[;.,:] (?:and |but )?)(?P<who><seat>),? {GIVEN}, (?=[a-z]+s\b)", re.IGNORECASE)
 """Who does something, with the condition behind the name: `B, if it is B, passes`."""
@@ -264,7 +266,7 @@ def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
         parts = found.groupdict()
         first, given, rest = parts.get("first") or "", parts["given"], (parts.get("when") or "") + parts["rest"]
         rest, *pays = re.split(PAYS_ANYWAY.replace("<seat>", one), rest, maxsplit=1)
-        done = [(x, _by_the_same(first, each, seats)) for x, each in _either(given, rest)]
+        done = [(x, _by_the_same(first or rest, each, seats)) for x, each in _either(given, rest)]
         return [*([("", first)] if first else []), *done, *(("", each) for each in pays)]
     return [("", line)]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.model import Step
-from judgekit.cases.sentences.any_order import same_anyway
-from judgekit.cases.sentences.walking import Pause, Walk, choose, only_choice, run_on
+from judgekit.cases.sentences.any_order import choose_unsaid, same_anyway
+from judgekit.cases.sentences.walking import Pause, Walk, default_choice, only_choice, run_on
 from judgekit.cases.steps.on_the_way import unsaid
+from judgekit.cases.steps.reacting import reacts
 from judgekit.cases.steps.told import MOST, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.engine import Position
@@ -27,13 +28,15 @@ def everything(text: str) -> bool:
     return any(EVERYTHING.fullmatch(part.strip(" .")) for part in re.split(r"[;,.]", text))
 
 
-def alike(walk: Walk, pause: Pause | None) -> None:
-    """Chooses what leaves nothing to choose, until somebody has to choose something."""
+def alike(walk: Walk, pause: Pause | None, ahead: Step | None) -> None:
+    """Chooses what leaves nothing to choose, and no Reaction that is not told next, until somebody has to choose something."""
     while (ask := walk.position.asking) is not None and ask.question != "action" and len(walk.choices) < MOST:
         choice = only_choice(walk.position) or same_anyway(walk.position, pause)
+        if ask.question == "react":
+            choice = None if ahead is not None and reacts(walk.position, ahead, pause) else default_choice(walk.position)
         if choice is None:
             return
-        choose(walk, choice, pause)
+        choose_unsaid(walk, choice, pause)
         walk.position = run_on(walk.position, walk.lines, pause) if walk.position.asking is None else walk.position
 
 
@@ -42,10 +45,10 @@ def reached(p: Position, step: Step, pause: Pause | None, ahead: Step | None) ->
     ways = [at for told in told_of(p, step) for at in (told.begins, told.ends) if at] if p.asking is not None and step.who != TOLD else []
     walk, begun = Walk(p), _round(p)
     while ways and len(walk.choices) < MOST and _round(walk.position) == begun and (choice := unsaid(walk.position, ways, ahead)) is not None:
-        choose(walk, choice, pause)
+        choose_unsaid(walk, choice, pause)
         walk.position = run_on(walk.position, walk.lines, pause) if walk.position.asking is None else walk.position
     if everything(step.what):
-        alike(walk, pause)
+        alike(walk, pause, ahead)
     return walk if walk.choices else None
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 
 from judgekit.cases.model import Step
+from judgekit.cases.sentences.any_order import choose_unsaid
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece, idle, normal, tells
 from judgekit.cases.sentences.walking import (
@@ -24,8 +24,9 @@ from judgekit.cases.sentences.walking import (
     run_on,
 )
 from judgekit.cases.steps.doers import by_its_player, doer, there_already
+from judgekit.cases.steps.draws import RUN_OUT, drawn_so_far
 from judgekit.cases.steps.next_turn import to_next_turn
-from judgekit.cases.steps.on_the_way import stands_at, unsaid
+from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stands_at, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
@@ -34,9 +35,8 @@ from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
 from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
 from judgekit.cases.wordings.turns import PASSES_ON
-from judgekit.engine import Choice, EngineError, Position, game_of
-from judgekit.engine.trace import player_name
-from judgekit.engine.values import Frame, Line, Run
+from judgekit.engine import Choice, EngineError, Position
+from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
@@ -64,7 +64,10 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
     ahead = by_its_player(p, ahead) if ahead is not None else None
     first = told_of(p, ahead)[:1] if ahead is not None and ahead.who == TOLD else []
-    then = stop_before(p, _not_past(p, first[0]), first[0].card) if first else None
+    today = max([p.board.day, *(m.day for m in told_of(p, step)[:1])])
+    then = stop_before(p, _not_past(p, first[0]), first[0].card) if first and first[0].day <= today else None
+    if then is not None and _told_already(p, step, then):
+        then = None
     if first and then is None and step.who in p.cast.seats and is_between(p):  # the rest of what is being resolved is told next
         then = Pause("use", ANY_PART)
     last = told_of(p, step)[-1:]
@@ -76,9 +79,17 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
         own = Pause("use", "effects")
     if ahead is not None and said_between(ahead.what):
         own = Pause("use", NEXT_PART)
+    if over == RUN_OUT:  # the rest of the same step is told next
+        return own
     if own and then and own.procedure == then.procedure and (own.row in {*NEXT_ONES, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):
         return own
     return both(then, own)
+
+
+def _told_already(p: Position, step: Step, then: Pause) -> bool:
+    """Whether a step tells itself of a row of a round that is told next, or of a later one: it has led there before."""
+    begins = (stop_before(p, m.begins) for m in told_of(p, step) if m.begins is not None)
+    return then.procedure == "round" and any(at is not None and at.procedure == "round" and place_of(p, then) <= place_of(p, at) for at in begins)
 
 
 def _not_past(p: Position, told: Moment) -> At | None:
@@ -103,7 +114,8 @@ def other_round(p: Position, step: Step) -> str:
 
 def done_here(p: Position, step: Step) -> bool:
     """Whether nothing goes on before a step: a mere question, or what is done just where the game stands, between two effects of an ability."""
-    return (wonders(step.what) and not (step.day and p.asking is None)) or (said_between(step.what) and is_between(p))
+    goes_on = p.asking is None and (step.day or Pause("day", "high drama").here(p))
+    return (wonders(step.what) and not goes_on) or (said_between(step.what) and is_between(p))
 
 
 def out_of_time(p: Position, step: Step) -> str:
@@ -144,7 +156,9 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
         paid = walk_phrase(p, p.asking.player, "pay the rest", pause)
         if not paid.problem:
             _go_on(walk, paid)
-    if told:
+    if told and told[0][1].day:
+        _to_day(walk, told[0][0], told[0][1].day)
+    if told and not walk.problem:
         _until(walk, told, pause, ahead)
     if parts and normal(parts[-1]) == PASSES_ON and not walk.problem:
         to_next_turn(walk, pause)
@@ -154,10 +168,26 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
     return walk
 
 
+def _to_day(walk: Walk, clause: str, day: int) -> None:
+    """Goes on to the Day of which something is told; the problem says that it is over, or what stands in the way."""
+    if walk.position.board.day > day:
+        walk.problem = f"{clause!r} is said of Day {day}, and it is Day {walk.position.board.day}"
+    while walk.position.board.day < day and not walk.problem:
+        before, ends, begins = walk.position, moment("the Day ends"), moment("the next Day begins")
+        for text, told in (("the Day ends", ends), ("the next Day begins", begins)):
+            if told is not None and not walk.problem:
+                _until(walk, [(text, told)], stop_before(walk.position, told.ends), None)
+        if walk.position.board.day == before.board.day and not walk.problem:
+            walk.problem = f"{clause!r} is said of Day {day}, and no such Day follows"
+
+
 def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahead: Step | None) -> None:
     begins = next((m.begins for _, m in told if m.begins), None)
     over = told[-1][1].ends
     first, stood = walk.position, walk.position.asking is None
+    if begins and begins[0] == "round" and no_duel(first):
+        walk.problem = f"{told[0][0]!r} is told, and no duel is going on"
+        return
     behind = open_window(first) if begins == ("use", ANY_PART) else ()
     if not stood and begins is not None and _past(walk.position, begins):
         walk.told += [re.sub(r" in the Draw step$", "", told[-1][0])] if over == ("planning", DRAW_DONE) else []  # what an ability has drawn
@@ -167,17 +197,19 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
         if before.asking is None:
             walk.position = run_on(before, walk.lines, pause)
         elif behind and (choice := unsaid_within(before, behind)) is not None:
-            choose(walk, choice, pause)
+            choose_unsaid(walk, choice, pause)
             if walk.position.asking is None and not within(walk.position, behind):
                 break
         elif (over or not stood) and (choice := unsaid(before, [at for at in (begins, over) if at], ahead)) is not None:
-            choose(walk, choice, pause)
+            choose_unsaid(walk, choice, pause)
         if walk.position == before or (before.asking is None and walk.position.asking is None):
             break
-    if not stood and not (begins and begins[0] == "round" and _round(first) != _round(walk.position)):
-        walk.problem = "" if _answered_next(walk.position, begins, ahead) else _in_the_way(walk.position, told[0][0], begins, behind)
+    if not stood and not (begins and begins[0] == "round" and round_of(first) != round_of(walk.position)):
+        walk.problem = "" if _answered_next(walk.position, begins, ahead) else in_the_way(walk.position, told[0][0], begins, behind)
     if over and over[1] in ONCE_DONE:
         walk.problem = _not_done(walk, Pause(*over, told[-1][1].card), told[-1][0])
+    if over == RUN_OUT:
+        walk.problem = drawn_so_far(walk, told[-1][0])
     if (over == WHEN_REVEALED or told[-1][1].begins == REVEAL) and walk.position.asking is None:
         _asked_at_reveal(walk)
 
@@ -199,11 +231,6 @@ def _asked_at_reveal(walk: Walk) -> None:
         walk.lines += lines
 
 
-def _round(p: Position) -> int:
-    """The round that is going on; 0 outside a duel."""
-    return p.board.duel.round if p.board.duel else 0
-
-
 def _past(p: Position, begins: At) -> bool:
     """Whether a phase that is told is over already: nothing has to be done for it."""
     within = any(isinstance(f, Run) and f.procedure == begins[0] for f in p.stack)
@@ -215,20 +242,6 @@ def _answered_next(p: Position, begins: At | None, ahead: Step | None) -> bool:
     ask = p.asking
     asked = ask is not None and ahead is not None and ask.player >= 0 and ahead.who == p.cast.seats[ask.player]
     return asked and begins is not None and stands_at(p, begins)
-
-
-def _in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Frame]) -> str:
-    """What somebody has to say before the game comes as far as is told; empty where nothing stands in the way."""
-    ask = p.asking
-    if (
-        ask is None
-        or ask.question == "decide"
-        or (begins is None and not pays_now(p, clause))
-        or not (begins is None or within(p, behind) or still_comes(p, begins))
-    ):
-        return ""
-    asked = game_of(p).questions[ask.question].prompt(p, ask)
-    return f"{clause!r} cannot be told yet: {player_name(p, ask.player)} is asked first: {asked}"
 
 
 def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:

@@ -26,8 +26,13 @@ def told_apart(line: str, seats: tuple[str, ...]) -> str:
 AFTER = re.compile(r"(?P<lead>(?:.*[.:] )?)(?:after|once|when|as soon as|now that) (?P<told>[^;:.]+?), (?P<rest>.+)", re.IGNORECASE)
 
 
+AFTER_THAT = re.compile(AFTER.pattern.replace(", (?P<rest>", " (?P<rest>"), re.IGNORECASE)
+DOES = re.compile(r" (?-i:[a-z])+s\b")
+"""What somebody does, behind the name."""
+
+
 def _apart(clause: str, somebody: re.Pattern[str]) -> str:
-    if (after := _before_the_rest(clause)) is not None:
+    if (after := _before_the_rest(clause, somebody)) is not None:
         return f"{after[0]}; {_apart(after[1], somebody)}"
     if _begins(clause):
         return clause
@@ -52,11 +57,12 @@ def _leads(clause: str) -> bool:
     return told is not None and (told.begins or told.ends) is not None
 
 
-def _before_the_rest(clause: str) -> tuple[str, str] | None:
-    """`After combat values are resolved, Una moves` as the moment and what is done then."""
-    after = AFTER.fullmatch(clause)
-    for comma in re.finditer(", ", clause) if after else ():
-        told = clause[after.start("told") : comma.start()] if after else ""
-        if after and comma.start() > after.start("told") and _begins(told):
-            return f"{after['lead']}{told}", clause[comma.end() :]
+def _before_the_rest(clause: str, somebody: re.Pattern[str]) -> tuple[str, str] | None:
+    """`After combat values are resolved, Una moves` as the moment and what is done then; whoever plays may stand behind any moment."""
+    after = AFTER.fullmatch(clause) or AFTER_THAT.fullmatch(clause)
+    for joint in re.finditer(",? ", clause) if after else ():
+        told, rest = clause[after.start("told") : joint.start()] if after else "", clause[joint.end() :]
+        does = DOES.match(rest) if (who := somebody.match(rest)) is None else DOES.match(rest, who.end())
+        if after and told and ((joint[0] == ", " and _begins(told)) or (who is not None and does is not None and moment(told) is not None)):
+            return f"{after['lead']}{told}", rest
     return None

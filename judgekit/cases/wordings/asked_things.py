@@ -28,6 +28,8 @@ THINGS = (
     rf"{JOINT}(?P<doing>{DOING}) (?P<all>{ALL})(?=$|[;.])"
 )
 BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:(?:about|for) )?|, (?:(?:about|for) )?")
+ALL_OF_ONE = re.compile(rf"(?:both|all|each|every one)\b.*\b{KIND}s?\b")
+"""Several abilities of one card, named at once."""
 ANSWERED = r"(?:(?:if|where|when|should)\b[^,;]*,|(?:in (?:that|which) case|if so|if yes),?)"
 """What hangs on the answer to a question."""
 ENDS = r"(?=[,;.?]?$|[;.?]|,? (?:and|but|then) )"
@@ -53,6 +55,8 @@ def each_asked_for(text: str, seats: tuple[str, ...]) -> str:
 def _each(m: re.Match[str]) -> str:
     things = _named_in_full(BETWEEN.split(m["things"]))
     said = m["all"].casefold()
+    if len(things) == 1 and ALL_OF_ONE.match(things[0]):
+        return f"{m['lead']}asks to {_act(m['doing'].casefold(), things[0])} if legal"
     one_of_two = len(things) == 2 and said.startswith("wh")
     if said.startswith("one "):
         return m["lead"] + "; otherwise ".join(f"asks to {_act(m['doing'].casefold(), x)} if legal" for x in things) if len(things) == 2 else m[0]

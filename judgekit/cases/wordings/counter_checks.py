@@ -143,6 +143,27 @@ def _back_to(found: re.Match[str]) -> tuple[str, str]:
     return ("go", AFTER.format(number)) if number > 0 else ("again", "")
 
 
+MANY = {"two": 2, "three": 3, "four": 4}
+OF_OTHERS = re.compile(
+    r"(?:(?:and|now) )?(?:(?:a|another|second|third|the) )?(?:counter-?check|cross-?check|variant|alternatively|(?:the )?same)\b[^;\"]*?"
+    r"\b(?P<many>two|three|four|[2-4])(?:[- ]player\b| players\b)",
+    re.IGNORECASE,
+)
+"""A counter-check in which another number of players is told of."""
+
+
+def with_other_players(line: str, seats: tuple[str, ...]) -> str:
+    """What is wrong with a counter-check with another number of players than the case has; empty for any other line."""
+    found = OF_OTHERS.match(line)
+    many = MANY.get(found["many"].casefold(), 0) or int(found["many"]) if found else len(seats)
+    if many == len(seats):
+        return ""
+    return (
+        f"a counter-check cannot change how many play, and this case has {len(seats)} players: other locations and other cards would lie there; "
+        f"write a case of its own, whose set-up begins with {many} players"
+    )
+
+
 LEFT_OUT = re.compile(
     r"(?:(?:now|this time|instead|simply|just) )*(?:(?:ignor|leav|forgo|waiv|skipp?|declin)(?:e?s|ing)"
     r"|(?:does not|not|chooses not to|without) (?:us|activat)(?:e|es|ing))\b"

@@ -51,7 +51,7 @@ ACT = MAIN.removesuffix("(?:e?s)")
 ALSO = r"(?:destroy|discard|choose|send|keep|pick|name|put|take|repeat|engage|sacrifice|target|pay)s"
 """What is an act of its own behind a question."""
 WISHES = (
-    r"(?:asks (?:(?:again|once more|also|(?:for )?(?:permission|leave)|to be allowed) )*to"
+    r"(?:ask(?:s|ing) (?:(?:again|once more|also|(?:for )?(?:permission|leave)|to be allowed) )*to"
     r"|(?:wants|wishes|seeks|requests|means|tries|attempts) (?:again |once more |also )?to|would (?:(?:also|now)"
     r" )?like to|(?:prefers|intends|plans|hopes) to|would (?:(?:now|much) )?(?:rather|prefer to))(?= (?!not\b)[a-z])"
 )
@@ -70,6 +70,6 @@ def infinitive(verb: str) -> str:
     """`plays` as `play`, `passes` as `pass`, `has` as `have`."""
     if verb in {"has", "does", "goes"}:
         return {"has": "have", "does": "do", "goes": "go"}[verb]
-    if verb.endswith("ing"):
+    if re.search(r"[aeiou].*ing$", verb):  # not `bring`
         return {"using": "use", "activating": "activate", "taking": "take", "choosing": "choose"}.get(verb, verb.removesuffix("ing"))
     return re.sub(r"ies$", "y", verb) if verb.endswith("ies") else re.sub(r"(?<=ss|sh|ch)es$|s$", "", verb)

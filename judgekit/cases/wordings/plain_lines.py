@@ -68,7 +68,10 @@ def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:
     return (line, 0) if behind is None else (line[: behind.start()] + line[behind.end() :], int(behind["n"] or NEXT_DAY))
 
 
-BEFORE_ANYTHING = r"before (?:announcing|doing|playing|paying|choosing|saying) anything(?: else)?"
+BEFORE_ANYTHING = (
+    r"before (?:(?:announcing|doing|playing|paying|choosing|saying) anything(?: else)?|anything(?: else)?(?: (?:happens|is done|is said))?"
+    r"|(?:acting|passing|paying|claiming|moving|answering|deciding|going on)(?: again| at all)?)"
+)
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
     r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"

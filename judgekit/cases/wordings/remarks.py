@@ -103,6 +103,8 @@ THE_REST = re.compile(
 )
 """That what is still due is paid, by whoever was spoken of."""
 
+GOES = re.compile(r"[A-Z][\w'’ -]*? (?:then )?(?:moves|goes|is moved) to ")
+"""That somebody goes somewhere."""
 MOVES = re.compile(r",? and (?:then )?(?=[A-Z][\w'’ -]*? (?:then )?(?:moves|goes|is moved) to )")
 """Between what the game does by itself and where somebody goes then."""
 
@@ -129,9 +131,10 @@ def told(text: str) -> str:
     text = re.sub(r": (?=(?:its|the|riposte|parry|thrust|combat values|threat)\b)", "; ", text, flags=re.IGNORECASE)
     parts = re.split(r"(\s*[;,]\s*(?:and |then )?|\.\s+(?=[A-Z]))", text)
     kept = [parts[0]] if not TOLD.fullmatch(parts[0].strip(" .")) else []
-    for mark, part in zip(parts[1::2], parts[2::2], strict=True):
+    for n, (mark, part) in enumerate(zip(parts[1::2], parts[2::2], strict=True)):
         if not _by_itself(part) and not UNSAID.fullmatch(part.strip(" .")):
-            kept += [mark, part] if kept else [part]
+            later = GOES.match(part) is not None and _by_itself(parts[2 * n])  # not as what is chosen before that
+            kept += [", then " if later else mark, part] if kept else [part]
     return "".join(kept) or text
 
 

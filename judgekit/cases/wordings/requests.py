@@ -17,6 +17,7 @@ from judgekit.cases.wordings.remarks import without_remark
 from judgekit.cases.wordings.tail_words import PARTICIPLES
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
+from judgekit.games.five_sails.values import is_character
 
 
 def _granted(m: re.Match[str]) -> str:
@@ -50,7 +51,8 @@ def _with_or_without(m: re.Match[str]) -> str:
     verb, _, what = m["acts"].partition(" ")
     does, rest = f"{infinitive(verb)} {what}", f", {m['rest']}" if m["rest"] else ""
     without = f"asks to {does}{rest} if legal" if m["may"] else f"{verb} {what}{rest}"
-    return f"{m['lead']}{m['who'] or ''}asks to {does}, {m['part']}{rest} if legal; otherwise {without}"
+    asked = f"{m['lead']}{m['who'] or ''}asks to {does}, {m['part']}{rest} if legal"
+    return asked if m.string.startswith("; otherwise ", m.end()) else f"{asked}; otherwise {without}"
 
 
 def _of_both(m: re.Match[str]) -> str:
@@ -90,6 +92,11 @@ PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
 THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
 """What only repeats what has been asked for."""
+IN_ONE_BREATH = (
+    r"(?:,? (?:and|but|or)(?: then)?,? (?:otherwise|else|if not|failing (?:that|this)),?|,? or else,?)"
+    r"(?: by)? (?!asks )(?!(?:<seat> |(?-i:[A-Z])\w* )?(?-i:[a-z])+ing\b)(?=\w)"
+)
+"""Between what is done where that may be and what is done otherwise: another verb, or only another name."""
 ALL_GOES_ON = (
     r"(?:(?:the|this|that) (?:challenge|duel|game|round|play|action) (?:goes on|goes ahead|stands|continues|proceeds"
     r"|takes place|is carried on|is fought)"
@@ -99,6 +106,7 @@ ALL_GOES_ON = (
 )
 """What only says that nothing is done instead."""
 WAYS: tuple[tuple[str, Instead], ...] = (
+    (rf"(?<=\w)(?P<may> {MAY}){IN_ONE_BREATH}", r"\g<may>; otherwise "),
     (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
     (
         r"\b(?:wants to|intends to|will) (use|activate) ([^,;.]+?) "
@@ -169,7 +177,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?(pay|discard|engag|parley)e?s (?P<how>[^;.]+?)(?:,? {MAY})?(?=$|[;.])",
         r"\1, \2ing \g<how> if legal",
     ),
-    (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|,? and [a-z]+s {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
+    (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|(?:,? and [a-z]+s|, [a-z]+ing) {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (
         rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s [^;:,]*?)(?P<may>,? {MAY})?"
         rf", (?P<part>{PARTLY} [^;,]+?),? {MAY}(?:,? and (?P<rest>[^;]+?))?(?=$|[;.])",
@@ -177,6 +185,11 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
     (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
+    (
+        r"\basks to (?P<verb>use|activate) (?P<one>the (?:first|second|third|other|last) [^;]+?)(?P<again> again)?(?: if legal)?; "
+        r"asks to (?:use|activate) (?P<other>the (?:first|second|third|other|last)(?: one)?) if legal",
+        lambda m: f"asks to {m['verb']} {m['one']}{m['again'] or ''} if legal; asks to {m['verb']} {in_full(m['one'], m['other'])} if legal",
+    ),
     (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)(?:[a-z]+ing|no|without) [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
@@ -249,11 +262,27 @@ def asked_to(what: str, p: Position) -> Asked:
     return Asked(done, without_remark(wanted), _whole(found["else"] or "", wanted, p), behind)
 
 
+NO_MORE = re.compile(r",? (?:and )?(?:nobody|no one|nowhere|nothing|none|no other(?: card| character)?)(?: else)?$", re.IGNORECASE)
+"""What says behind whom or what one names that it is all."""
+NO_CARD = re.compile(r"(?:with )?(?:none|nothing|no(?: combat)? card)(?: at all)?", re.IGNORECASE)
+FURTHER = r"(?P<further>,? (?:with|on|to|against|at|for|from|paying|targeting|discarding|parleying|engaging) .+)"
+
+
 def _whole(instead: str, wanted: str, p: Position) -> str:
-    """What is done instead, where only another card or place is named: `otherwise Piet`, `otherwise to The Forums`."""
+    """What is done instead, where only another card or place is named: `otherwise Piet`, `otherwise to The Forums`, `otherwise none`."""
+    if NO_CARD.fullmatch(instead.strip(" .")) and p.board.duel is not None:
+        return "play no combat card"
     name = one_of(tuple(n for n in (*p.cast.names, *p.cast.places) if n))
-    only = re.fullmatch(rf"(?P<joint>(?:with|to|on|against|at|for|by) )?(?P<name>{name})", instead.strip(" ."))
+    only = re.fullmatch(rf"(?P<joint>(?:with|to|on|against|at|for|by) )?(?P<name>{name}){FURTHER}?", NO_MORE.sub("", instead.strip(" .")))
     if only is None:
         return instead
-    named = list(re.finditer(rf"(?<!\w){only['joint'] or ''}(?:{name})(?!\w)", wanted))
-    return f"{wanted[: named[-1].start()]}{only[0]}{wanted[named[-1].end() :]}" if named else instead
+    named = list(re.finditer(rf"(?<!\w){only['joint'] or ''}(?P<name>{name})(?!\w|['’]s)", wanted))
+    alike = [m for m in named if _kind(m["name"], p) == _kind(only["name"], p)] or named
+    return f"{wanted[: alike[-1].start()]}{only[0]}{wanted[alike[-1].end() :]}" if alike else f"{wanted.split(' ')[0]} {instead}"
+
+
+def _kind(name: str, p: Position) -> str:
+    """What is called so: a place, a character or another card."""
+    if name in p.cast.places:
+        return "place"
+    return "character" if is_character(p, p.cast.names.index(name)) else "card"

@@ -10,6 +10,7 @@ from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, moves_in_order, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
+from judgekit.games.five_sails.boards.moments.words import TIE_BREAKS
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
@@ -52,7 +53,8 @@ def wonders(text: str) -> bool:
 
 PARTS = (
     r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
-    r"|(?:(?<=resolved)|(?<=carried out)|(?<=applied)|(?<=completed)|(?<=over)|(?<=done)),? (?:and )?(?:then )?"
+    r"|(?:(?<=resolved)|(?<=carried out)|(?<=applied)|(?<=completed)|(?<=over)|(?<=done))"
+    r"(?: (?:at|in) (?:The )?[A-Z][\w'’ ]*?)?,? (?:and )?(?:then )?"
     r"(?=[A-Z][\w'’ ]*? (?:then )?(?:moves|goes|is moved) to )"
 )
 """Between the parts of a story."""
@@ -86,6 +88,8 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         if whole
         else (TOLD, f"{seat} draws{_cards(done)} in the Draw step")
         if draws
+        else (TOLD, f"{seat} {DRAWS_OUT.sub('draws the first cards', done)}")
+        if DRAWS_IN_PARTS.fullmatch(done)
         else (TOLD if MUSTERS.fullmatch(done) else seat, f"{seat} musters" if MUSTERS.fullmatch(done) else done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
@@ -93,6 +97,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
 
 
+REQUEST = re.compile(r"asks to [^;]* if legal")
 OF_THE_DAY = {"dawn", "planning", "high drama", "plunder", "dusk", "day"}
 
 
@@ -100,6 +105,8 @@ def _then_told(who: str, done: str) -> list[tuple[str, str]]:
     """What somebody does, and behind it by itself what is told of the Day then: `plays no combat card; the duel ends; the Day ends`."""
     parts = done.split("; ")
     told = [moment(part) for part in parts]
+    if len(parts) > 1 and REQUEST.fullmatch(parts[0]) and all(told[1:]) and told[1] is not None and told[1].begins:
+        return [(who, parts[0]), (TOLD, "; ".join(parts[1:]))]  # the game has stopped for what is asked, and goes on by itself
     first = len(parts)
     while first > 1 and (m := told[first - 1]) is not None and ((m.ends or ("",))[0] in OF_THE_DAY or m.begins == ("duel", "end")):
         first -= 1
@@ -121,6 +128,13 @@ DRAWS = re.compile(
     re.IGNORECASE,
 )
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
+DRAWS_OUT = re.compile(r"draws (?:cards )?(?:until|as long as|as many as) .*\bdeck\b.*", re.IGNORECASE)
+DRAWS_IN_PARTS = re.compile(
+    rf"draws (?:the )?(?:first|top|last)(?: \w+)? cards?(?: (?:of|from) .+)?|{DRAWS_OUT.pattern}"
+    r"|(?:completes|finishes|goes on with|ends) (?:the|his|her|their|its) draw(?:ing)?(?: step)?",
+    re.IGNORECASE,
+)
+"""What a player draws before the deck runs out, and the rest of it."""
 
 
 MUSTERS = re.compile(
@@ -246,6 +260,8 @@ def with_outcome(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> l
     told, colon, rest = line.partition(": ")
     if not colon or moment(told) is None:
         return []
+    if re.search(r"tie-?break", told, re.IGNORECASE) and re.fullmatch(TIE_BREAKS, rest, re.IGNORECASE):
+        return [(TOLD, told)]
     one = "|".join(re.escape(s) for s in seats)
     if all(OUTCOME.fullmatch(x) for x in re.split(rf"(?:,|;|,? and) (?:and |then )?(?=(?:{one}) [a-z]+s\b)", rest)):
         return [(TOLD, told)]

@@ -47,8 +47,8 @@ PERHAPS = (
 ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
 SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"
 ACTS = (
-    r"(?:act|take (?:an?|another|one|the next|his|her|their) (?:\w+ )?action|(?:do|take) something|have (?:the|a"
-    r"|another) turn)(?: (?:now|again|next|at once|too|as well))*"
+    r"(?:act|take (?:an?|another|one|the next|his|her|their) (?:\w+ )?(?:action|turn)|(?:do|take) something|have (?:the|a"
+    r"|another)(?: next)? turn)(?: (?:now|again|next|at once|too|as well|right (?:away|now|then)|immediately|straight away|directly|without delay))*"
 )
 MAY = r"(?:if|where|provided|as|so)\b[^,;:]*?"
 NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) no(?: combat)? card)(?: at all)?"
@@ -109,3 +109,5 @@ WHICHEVER = (
 KNOWN = r"(?:settled|determined|decided|established|clear|known|seen|looked up)"
 WHAT_IT_DOES = rf"(?:the|its|his|her|{NAME}['’]s) (?:effect of (?:the|its) )?{KIND}(?:['’]s effect)?(?: of {NAME})?"
 """What an ability does by itself, told with the ability in front."""
+BEFORE_REVEALED = r"(?:before (?:any|the|either|all|every) ['\"]?when revealed['\"]? (?:effect|text|abilit)(?:s|y|ies)?(?: (?:is|are) \w+)?,? )?"
+"""What stands before that which is settled between the reveal and its effects."""

@@ -9,11 +9,13 @@ import re
 from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
+from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
     ALONG,
     AT_ITS_TIME,
+    BEFORE_REVEALED,
     BEGIN,
     BY_THE_RULES,
     CHOICES,
@@ -63,7 +65,21 @@ def _by_whichever(m: re.Match[str]) -> str:
     return f"{m['lead']}If it is {m['a']}, {m['a']} {m['does']}; if it is {m['b']}, {m['b']} {verb} {m['other']}"
 
 
+BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
+"""What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
+    *COSTS,
+    (
+        rf"\basks to (?:save|reserve|keep|hold(?: back)?) ({NAME})['’]s (?!(?:\w+ )?(?:Reaction|Action|Technique|Maneuver)\b)(?:[\w]+ )*?\w+"
+        r" (?:back|in reserve|for (?:later|another|a later|the next|a better)\b[^,;.]*)(?=$|[,;.]| and\b)",
+        r"asks to decline \1's Forced",
+    ),
+    (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
+    (
+        r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "
+        r"(?:where|when|at which|in which) (?:the )?([\w ]+?) (?:step )?(?:stands|is|comes|belongs|would (?:be|come|stand)|has its place)(?=$|[,;.])",
+        r"\1 goes on up to the beginning of \2",
+    ),
     (
         rf"(?P<lead>^|[;.:] ){WHICHEVER} (?P<does>[a-z]+s [^;,.]+?),? {IF_IT_IS.format('a')}(?:,? (?:and|or|but)|[,;]) "
         rf"(?:(?:<seat> )?(?P<verb>[a-z]+s) )?(?P<other>[^;,.]+?),? {IF_IT_IS.format('b')}(?=$|[,;.])",
@@ -187,8 +203,9 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"\b(?<=\w) ahead of (?=(?:the|its|his|her|their|that|this|any|each) )", " before "),
     (rf"\b(<seat>),? who (?:has |had )?(?:(?:just|already|once) )?(?:not )?(?:yet )?{SINCE}\b[^,;]*, (?=[a-z]+s\b)", r"\1 "),
     (
-        rf"\basks to {ACTS}(?:,? and|[,:;]|,? namely)(?: (?P<may>{MAY}),?)?(?: to| by)? (?:us(?:e|es|ing)) (?P<what>[^;.]+)",
-        lambda m: f"asks to use {m['what']}{', ' if m['may'] else ''}{m['may'] or ''}",
+        rf"\basks to {ACTS}(?:,? and,?|[,:;]|,? namely)(?: (?P<may>{MAY}),?)?(?: to| by)? "
+        r"(?P<does>(?:us|play|activat|claim|challeng|recruit|equip|mov)p?)(?:es?|s|ing)? (?P<what>[^;.]+)",
+        lambda m: f"asks to {BASES.get(m['does'].casefold(), m['does'])} {m['what']}{', ' if m['may'] else ''}{m['may'] or ''}",
     ),
     (
         r"\bif <seat> has not (?:yet |already |so far )?(?P<does>used|activated|played) (?P<thing>[^,;]+?)(?: yet| already| so far| before)?,? "

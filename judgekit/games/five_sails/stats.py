@@ -57,7 +57,7 @@ def stat(p: Position, card: int, name: str) -> int:
             return counted
     fixed = [f.amount for f in facts_of(p, "sets", card=card, key=name)]
     if fixed:
-        return fixed[-1] + (total - base if p.edition == NEW and decision(p, "unsettled/setting-values") in {1, 2} else 0)
+        total = fixed[-1] + (total - base if p.edition == NEW and decision(p, "unsettled/setting-values") in {1, 2} else 0)
     return max(0, total) if name != "resolve" else total
 
 

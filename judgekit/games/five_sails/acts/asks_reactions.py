@@ -86,8 +86,5 @@ def _order_answer(p: Position, args: Args, log: Log | None) -> Position:
     if p.edition == NEW and not is_forced(p, args[1:]) and any(is_forced(p, t) for t in frame.waiting):
         text = "The First Player orders what waits; that what is Forced need not come first is only inferred."
         tell_open(p, log, "unsettled/forced-before-reactions", text)
-    if not is_forced(p, args[1:]) and any(t[2] != args[3] and not is_forced(p, t) for t in frame.waiting):
-        text = "Players react in turn order; whether the First Player may put another player's Reaction before that is not said."
-        tell_open(p, log, "unsettled/reaction-order", text)
     keep = [f for f in frame.waiting if f != args[1:]]
     return start_answer(p.on((*p.stack[:-1], frame._replace(waiting=tuple(keep)))), args[1:], log)

@@ -9,6 +9,7 @@ from judgekit.engine.cast import CardDef
 from judgekit.engine.values import NO, Position, Reason
 from judgekit.games.five_sails.acts.deck_building import COPIES, EACH, MANY, factions_against, in_figures
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.stats import VALUES
 
 VERB = r"(?:(?:put|include|play|use|have|take|add|run|bring|choose)s? )?"
 DECK = r"(?:in|into|as part of|to) (?:(?:the|his|her|their|its|one['’]s|\w+['’]s) )?(?P<which>Faction|Approach) Deck"
@@ -50,13 +51,16 @@ def _of_kinds(characters: int, schemes: int) -> Iterator[Reason]:
 
 
 def _of_its_kind(card: CardDef, which: str) -> Iterator[Reason]:
-    """Characters and schemes belong in the Approach Deck, all others and Brutes in the Faction Deck."""
-    if which == "approach" and card.kind == "character" and card.has("Brute"):
+    """Characters and schemes go into an Approach Deck, but for Brutes; what lies in a Faction Deck has combat values, and no scheme is part of it."""
+    brute = card.kind == "character" and card.has("Brute")
+    if which == "approach" and brute:
         yield Reason(NO, rid("brute/faction-deck"), f"{card.name} has Brute and belongs in the Faction Deck.")
     elif which == "approach" and card.kind not in {"character", "scheme"}:
         yield Reason(NO, rid("deck/approach-ten"), f"An Approach Deck holds characters and schemes, and {card.name} is neither.")
-    elif which == "faction" and (card.kind == "scheme" or (card.kind == "character" and not card.has("Brute"))):
-        yield Reason(NO, rid("deck/faction-composition"), f"{card.name} belongs in the Approach Deck.")
+    elif which == "faction" and card.kind == "scheme":
+        yield Reason(NO, rid("scheme/approach-deck"), f"{card.name} is a scheme, and schemes are part of the Approach Deck.")
+    elif which == "faction" and card.kind == "character" and not brute and not any(name in card.printed for name in VALUES):
+        yield Reason(NO, rid("faction-deck/combat-values"), f"Every card of a Faction Deck has combat values, and {card.name} has none.")
 
 
 def _copies(card: CardDef, many: int) -> Iterator[Reason]:

@@ -21,8 +21,12 @@ SPARED = re.compile(
     r" the)? (?P<other>.+) (?:out|aside|alone|unused|inactive)",
     re.IGNORECASE,
 )
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+NTH = "|".join(ORDINALS)
 WHOSE = re.compile(
-    r"(?:forced(?: ability)?|ability|effect) of (?P<of>.+)|(?P<card>.+?)(?:['’]s(?: (?P<kind>forced|reaction))?(?: ability| effect)?)?", re.IGNORECASE
+    rf"(?:(?P<nth>{NTH}) )?(?:forced(?: ability)?|ability|effect) of (?P<of>.+)"
+    rf"|(?P<card>.+?)(?:['’]s(?: (?P<which>{NTH}))?(?: (?P<kind>forced|reaction))?(?: ability| effect)?)?",
+    re.IGNORECASE,
 )
 
 
@@ -64,13 +68,15 @@ def _of_card(p: Position, what: str) -> Iterator[Reason]:
     card = named(p, whose["of"] or whose["card"]) if whose else NO_CARD
     if whose is None or card < 0:
         return
+    nth = (whose["nth"] or whose["which"] or "").casefold()
     kinds = {a.kind for _, a in p.abilities(card)}
     meant = (whose["kind"] or "forced").casefold() == "forced" if "Reaction" not in kinds else (whose["kind"] or "").casefold() == "forced"
-    if "Forced" in kinds and meant:
-        yield _must(p, card)
+    if "Forced" in kinds and meant and (not nth or ORDINALS.index(nth) < sum(a.kind == "Forced" for _, a in p.abilities(card))):
+        yield _must(p, card, nth)
 
 
-def _must(p: Position, card: int) -> Reason:
+def _must(p: Position, card: int, nth: str = "") -> Reason:
     """That a Forced ability is carried out whether anybody likes it or not."""
     rule = "forced/mandatory" if p.edition == NEW else "passive/mandatory"
-    return Reason(NO, rid(rule), f"The Forced ability of {card_name(p, card)} is not optional: it takes place whenever its condition is met.", card)
+    which = f"The {nth} Forced ability" if nth else "The Forced ability"
+    return Reason(NO, rid(rule), f"{which} of {card_name(p, card)} is not optional: it takes place whenever its condition is met.", card)

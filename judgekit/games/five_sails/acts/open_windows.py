@@ -41,14 +41,14 @@ def window_reasons(p: Position, use: Use, ability: Ability, awaits: str) -> Iter
     stages = GAME.windows[p.edition]
     for n in range(len(p.stack) - 1, -1, -1):
         frame = p.stack[n]
-        if not isinstance(frame, Happen) or frame.cancelled or not _is_open(p, n, frame):
+        if not isinstance(frame, Happen) or frame.cancelled or not (_is_open(p, n, frame) or _dealt_with(p, n, frame, use)):
             continue
         if not any(meets(p, use, ability, e) for e in frame.also or (frame.event,)):
             continue
-        if stages[frame.stage] == ability.trigger.timing:
+        if frame.stage < len(stages) and stages[frame.stage] == ability.trigger.timing:  # behind the last one nothing is open any more
             yield from _open_now(p, n, frame, use, ability)
         elif not frame.done and stages.index(ability.trigger.timing) > frame.stage:
-            yield from (_to_come(p, use, ability, awaits), none_met(p, use, ability, awaits))
+            yield _to_come(p, use, ability, awaits)
         return
 
 
@@ -60,9 +60,14 @@ def _is_open(p: Position, n: int, frame: Happen) -> bool:
     return isinstance(above, Ask) and above.question in {"react", "order", "decide"}
 
 
+def _dealt_with(p: Position, n: int, frame: Happen, use: Use) -> bool:
+    """Whether the window is just going on by itself, and its player has said already whether to use an ability there."""
+    return n + 1 == len(p.stack) and (use.card, use.number, use.player) in (*frame.used, *frame.waiting)
+
+
 def _open_now(p: Position, n: int, frame: Happen, use: Use, ability: Ability) -> Iterator[Reason]:
     """Why an ability is not used just now in the window that is open for it."""
-    this, above = (use.card, use.number, use.player), p.stack[n + 1]
+    this, above = (use.card, use.number, use.player), p.stack[n + 1] if n + 1 < len(p.stack) else None
     name = f"The {ability.kind} of {card_name(p, use.card)}"
     if this in frame.waiting:
         yield Reason(NO, rid("first-player/simultaneous"), f"{name} has been announced, and waits until its turn comes.", use.card)
@@ -111,4 +116,4 @@ def time_is_over(p: Position, use: Use, ability: Ability, awaits: str) -> Iterat
     if any(meets(then, use, ability, e) for then, e in just_happened(p, timing, ability.trigger.event.split("|"))):
         rule = {"After": "reaction/after", "When": "reaction/when"}.get(timing, "reaction/before" if p.edition == NEW else "reaction/when")
         text = f"What the {ability.kind} of {card_name(p, use.card)} answers has happened, and the time to use it then is over."
-        yield from (Reason(NO, rid(rule), text, use.card, awaits), none_met(p, use, ability, awaits))
+        yield Reason(NO, rid(rule), text, use.card, awaits)

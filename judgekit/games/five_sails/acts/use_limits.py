@@ -106,7 +106,7 @@ def note_use(p: Position, use: Use, ability: Ability) -> Position:
     own, key = limit_of(ability), str(use.number)
     for word in ability.conditions:
         if word.name == "first time":
-            p = add_fact(p, Fact("answered", use.card, use.player, key, until=word.args[0]))
+            p = add_fact(p, Fact("answered", use.card, use.player, key, p.board.duel.round if p.board.duel else 0, until=word.args[0]))
     if own is None and ability.kind == "Forced" and p.edition == OLD and find_fact(p, "used", use.card, use.player, key) is None:
         return add_fact(p, Fact("used", use.card, use.player, key, until="day"))
     free = ability.kind in {"Forced", "Passive", "Reveal", "Scheme"} or "Unlimited" in ability.keywords or use.card == RULEBOOK

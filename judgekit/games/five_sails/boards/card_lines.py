@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
+from judgekit.games.five_sails.boards.attributes import FLAGS
 from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS
-from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED, FLAGS
+from judgekit.games.five_sails.boards.text import BETWEEN, BRACKETED
 from judgekit.games.five_sails.texts.sentences import KEYWORDS
 
 COUNTED = "|".join((*NUMBERS, *FLAGS))

@@ -22,6 +22,8 @@ from judgekit.games.five_sails.texts.left import left_to_judge
 from judgekit.games.five_sails.values import OLD, Board, Place, with_board, with_player
 from judgekit.nearest import did_you_mean
 
+NOT_UNDERSTOOD = "is not understood"
+"""What is wrong with words whatever the board holds."""
 LIMIT = 400
 """How many lines a board may have."""
 
@@ -50,11 +52,12 @@ def build(
         p = add_fact(p, Fact("deck stated", player=maker.players.index(player)) if player else Fact("city deck stated"))
     problems = list(maker.problems)
     problems += [(_line_of(p, maker, line.text), line.text) for line in left_to_judge(p)] if problems else []
-    if not problems:
-        p, wrong = set_time(p, time)
-        p = with_board(p, token=NOBODY) if p.board.phase == "Set-up" and not first else p
-        problems += [(0, w) for w in wrong]
-    if p is not None and all(line for line, _ in problems):
+    begun, wrong = set_time(p, time)
+    there = all(line for line, _ in problems) and (bool(maker.problems) or not wrong)
+    problems += [(0, w) for w in wrong if not maker.problems or NOT_UNDERSTOOD in w]  # a card that is missing may be one that could not be read
+    if not maker.problems:
+        p = with_board(begun, token=NOBODY) if begun.board.phase == "Set-up" and not first else begun
+    if there:
         from judgekit.games.five_sails.boards.validity import invalid
 
         problems += [(_line_of(p, maker, w.text), _told(w)) for w in invalid(p)]

@@ -88,11 +88,16 @@ STEPS: dict[str, tuple[str, ...]] = {
     "brutes are discarded": ("brute/end-of-day",),
 }
 """The lines that cite one of these rules are that step."""
+FIRST_OF = {each: STEPS[each][:1] for each in ("announce challenger", "target opposing character", "target an adversary")}
+"""The rules by which alone these steps go where lines cite them: the others stand for them in an edition that has no line of its own for them."""
 MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
 QUOTED = "['\"“”‘’]?"
 DONE = r"(?: (?:is|are) (?:resolved|carried out)| resolves?)?"
 REVEALED = r"(?:cards?|schemes?|characters?)"
 TAKE = r"(?:players )?(?:take|collect|gain|taking|collecting|gaining)(?: of)?(?: the| their| all)*"
+CHOSEN = r"(?:chosen|determined|found|decided|drawn|selected|picked)"
+CHOOSE = r"(?:choos|determin|find|decid|draw|select|pick)(?:e|ing)?"
+BY_CHANCE = r"(?:at random|random(?:ly)?|(?:by )?chance|(?:by )?lot)"
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (rf"(?:(?:carry out|resolve|resolution of) )?(?:the )?{QUOTED}when[- ]revealed{QUOTED}(?: effects?| abilit(?:y|ies))?{DONE}$", "when revealed"),
@@ -112,6 +117,11 @@ SAID: tuple[tuple[str, str], ...] = (
     (rf"{MOST}locations(?: controlled)?$", "tie on locations"),
     (rf"{MOST}influence$", "tie on influence"),
     (rf"{MOST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
+    (rf"{BY_CHANCE}(?: {CHOSEN})?$", "random"),
+    (
+        rf"(?:{CHOOSE} )?(?:a |the )?(?:{BY_CHANCE}(?: {CHOSEN})? winner|winner(?: is)?(?: {CHOSEN})? {BY_CHANCE})(?: of (?:a|the) draw)?$",
+        "random winner",
+    ),
     (rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?(?: .+)?|city(?: deck)? cards)$", "city cards"),
 )
 """What steps are called otherwise."""
@@ -132,11 +142,13 @@ LIKE = {
     "maneuver": r"announces the Maneuver of ",
     "activate maneuver": r"announces the Maneuver of ",
     "destroyed": r" is destroyed",
-    "wounds": r" suffers \d+ wound",
+    **dict.fromkeys(("wound", "wounds", "wounded"), r" suffers \d+ wound"),
     **{f"pressure with {stat}": rf"^{stat.title()} at " for stat in ("resolve", "combat", "finesse", "influence")},
     "tie on locations": r"^Tied on Renown; locations controlled",
     "tie on influence": r"^Tied on locations; Influence",
     "tie on wounds": r"^Tied on Influence; wounds",
+    "random": r"\b[Cc]hance (?:finds|decides)\b",
+    "random winner": r"\bchance finds the winner\b",
     "final strike": r"the Final Strike takes effect|needed a Final Strike does not",
 }
 """The lines whose text is like this are that step."""

@@ -8,16 +8,13 @@ from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Ability, CardDef
 from judgekit.engine.errors import Unreadable
-from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, PRINTED, denied, each_denied, is_trait, kind_said, plainly, usual_dash
+from judgekit.games.five_sails.boards.attributes import CITY_CARD, PLAIN, STATS, attribute
+from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, PRINTED, each_denied, is_trait, kind_said, usual_dash
 from judgekit.games.five_sails.boards.headings import usual_owner
 from judgekit.games.five_sails.standing.bounds import speaks_of_card
 from judgekit.games.five_sails.texts.left import unreadable
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import KEYWORDS, keyword_of, read_text
-from judgekit.nearest import did_you_mean
-
-FLAGS = ("wounds", "threat", "gambled", "renown")
-STATS = {"resolve": 5, "combat": 1, "finesse": 1, "influence": 1}
 
 
 @dataclass
@@ -110,6 +107,8 @@ def _tells(said: str) -> bool:
     """Whether brackets hold what is printed on a card, and not a part of its name."""
     if re.match(r"[a-z]", said):  # what a name holds in brackets is a title
         return True
+    if re.match(rf"(?:{'|'.join(KINDS)}|{'|'.join(KEYWORDS)})\b", said, re.IGNORECASE):
+        return True
     parts = {kind_said(p) for p in said.split('"')[0].split(",") for p in p.split(";")}
     if any(CITY_CARD.fullmatch(part) for part in parts):
         return True
@@ -151,6 +150,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
             break
     if re.search(r"\(.*\d.*\)|\([a-z]|\)\s*[^\s\"”']", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
         raise Unreadable(f"{whole!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
+    if loose := re.search(r", (?!the |an? |of |von |van |de )([a-z].*)", card.name):
+        raise Unreadable(f"{loose[1]!r} says nothing of a card, and is no part of the name of {card.name[: loose.start()]!r}")
     called = CALLED.match(card.name)
     bare = called is not None and called[1] == "Mercenary" and not card.owner and "mercenary" not in rest.casefold()
     if called and (bare or called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
@@ -164,11 +165,30 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
         alone = quoted.strip(" .") in {*KEYWORDS, "Lethal", "Final Strike"} or keyword_of(quoted.strip(" ."))
         passive = card.text and not (MARKED.match(quoted) or alone)
         card.text = f"{card.text} {'Passive: ' if passive else ''}{quoted}".strip()
+    rest = untold_abilities(card, rest)
     card.said = bool(colon)
     for part in re.split(r"[,;()]", re.sub(r'"[^"]*"', "", rest)):
         if part.strip():
-            _attribute(card, part.strip())
+            attribute(card, part.strip())
     return card
+
+
+UNTOLD = re.compile(
+    r",?\s*\b(?:with|has|having|and|that has) (?:an?|one) (?P<kind>(?:City |Home )?(?:Action|Technique|Maneuver|Reaction|Forced|Passive))"
+    r"(?: ability)?(?: of (?:its|his|her) own)?(?=\s*(?:$|[,;)]))"
+)
+
+
+def untold_abilities(card: Typed, said: str) -> str:
+    """What is said of a card without `with an Action`: where its text is not told, using it is left to the judge."""
+    for found in UNTOLD.finditer(re.sub(r'"[^"]*"', lambda m: "_" * len(m[0]), said)):
+        kind = found["kind"].split()[-1]
+        if f"{kind}:" not in card.text:
+            if kind not in {"Action", "Technique", "Maneuver"}:
+                raise Unreadable(f"{found[0].strip(' ,')!r} tells of an ability without its text; write the text in quotation marks")
+            card.text = f"{card.text} {found['kind']}: manual: what it does is not told.".strip()
+        said = said.replace(found[0], "", 1)
+    return said
 
 
 def _cut(text: str) -> tuple[str, str, str]:
@@ -182,111 +202,6 @@ def _cut(text: str) -> tuple[str, str, str]:
         elif letter == ":" and not inside and depth <= 0:
             return text[:n], ":", text[n + 1 :]
     return text, "", ""
-
-
-OWNED = re.compile(
-    r"(?:a card )?(?:from|of|out of) (\w+)['’]s (?:faction )?deck|(?:owned by|controlled by|belong(?:s|ing) to) (\w+)",
-    re.IGNORECASE,
-)
-"""What says whose card it is that somebody else may have."""
-CITY_CARD = re.compile(
-    r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|city deck|belongs to the city deck"
-)
-"""What says that a card belongs to the City Deck."""
-LYING = ("engaged", "en garde", "lethal", "destroyed")
-"""How a card lies, what its participant has, and that it was destroyed before."""
-USED = re.compile(
-    r"(?:(?P<kind>technique|maneuver|action|reaction|ability) )?(?:has been |is )?(?P<not>not |un)?(?:already )?used(?: up| already| yet| so far)*"
-    r"(?: by (?P<by>\S+))?(?: (?:in )?this (?:day|duel))?",
-    re.IGNORECASE,
-)
-"""What says that a card's ability has had its use."""
-PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
-"""What stands among the keywords of a card, not among its traits."""
-
-
-def _attribute(card: Typed, part: str) -> None:
-    card.denied += (without := denied(part))
-    card.traits += ["Non-Unique"] if "Unique" in without else []
-    for said in [] if without else plainly(part):
-        _one_attribute(card, said)
-
-
-def _one_attribute(card: Typed, part: str) -> None:
-    if not any(kind(card, part) for kind in (_combat_values, _number, _lies, _belongs, _called)):
-        known = (*KINDS, *NUMBERS, *FLAGS, "engaged", "equipped to", "trait")
-        raise Unreadable(f"{part!r} says nothing of a card{did_you_mean(part, known, alike=50)}")
-
-
-def _combat_values(card: Typed, part: str) -> bool:
-    """`5/0/0`."""
-    values = re.fullmatch(r"(-|\d+)\s*/\s*(-|\d+)\s*/\s*(-|\d+)", part)
-    for key, value in zip(("riposte", "parry", "thrust"), values.groups() if values else (), strict=False):
-        card.numbers[key] = None if value == "-" else int(value)
-    return values is not None
-
-
-def _number(card: Typed, part: str) -> bool:
-    """`resolve 6` · `combat -` · `+1 combat` · `2 wounds`."""
-    low = part.casefold()
-    turned = re.fullmatch(rf"(\d+|-|dash) ({'|'.join(NUMBERS)})", low)
-    plus = re.fullmatch(r"([+-]\d+)\s+(\w[\w ]*)", low)
-    found = re.fullmatch(r"(.+?)\s*([+-]?\d+|-|dash)", f"{turned[2]} {turned[1]}" if turned else low)
-    if plus and plus[2] in NUMBERS:
-        card.numbers[plus[2]] = int(plus[1])
-        card.flags |= {"modifies": 1} if plus[2] in STATS else {}
-    elif found and found[1] in NUMBERS:
-        card.numbers[found[1]] = None if found[2] in {"-", "dash"} else int(found[2])
-        card.flags |= {"modifies": 1} if found[1] in STATS and found[2][0] in "+-" and found[2] != "-" else {}
-    elif found and found[1] in FLAGS:
-        card.flags[found[1]] = int(found[2])
-    elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
-        card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
-    else:
-        return False
-    return True
-
-
-def _lies(card: Typed, part: str) -> bool:
-    """`engaged` · `technique used` · `equipped to Ezra`."""
-    low = part.casefold()
-    if low in LYING:
-        card.flags[low] = 1
-    elif used := USED.fullmatch(part):
-        by = f" by {used['by']}" if used["by"] else ""
-        card.flags |= {} if used["not"] else {f"{(used['kind'] or 'ability').casefold()} used{by}": 1}
-    elif low.startswith("equipped to "):
-        card.on = part[12:].strip()
-    else:
-        return False
-    return True
-
-
-def _belongs(card: Typed, part: str) -> bool:
-    """`City Card` · `owned by B`."""
-    if CITY_CARD.fullmatch(part.casefold()):
-        card.traits.append("City Card")
-    elif owned := OWNED.fullmatch(part):
-        card.owner = card.owner or owned[1] or owned[2]
-    else:
-        return False
-    return True
-
-
-def _called(card: Typed, part: str) -> bool:
-    """`attachment` · `title The Boar` · `Duelist`."""
-    low = part.casefold()
-    if low in KINDS:
-        card.kind = low
-    elif low.startswith(("title ", "titled ")):
-        card.title = part.partition(" ")[2].strip()
-    elif low.startswith("trait "):
-        card.traits += [t.strip() for t in part[6:].split(" and ")]
-    elif part.title() in KEYWORDS or is_trait(part):
-        card.traits.append(part.title() if part.title() in KEYWORDS else part)
-    else:
-        return False
-    return True
 
 
 def is_borne(text: str) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judgekit.engine.facts import find_fact, put_fact, remove_fact
-from judgekit.engine.trace import Card, Log, Player, say
-from judgekit.engine.values import CHANCE, JUDGE, NOBODY, Ask, CardState, Fact, Position
+from judgekit.engine.procedures import Procedure, Row, pop, push
+from judgekit.engine.trace import Card, Log, Player, inside, say
+from judgekit.engine.values import CHANCE, JUDGE, NOBODY, Ask, CardState, Fact, Position, Run
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import pile, with_card
 
 UNKNOWN_FACE = 1
@@ -20,7 +22,7 @@ def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
         p = mark_unknown(grown, len(p.cards)) if grown is not p else p
         deck = pile(p, "deck", player)
         if not deck:
-            return renew(p, player, ("draw", left), log)
+            return _to_renew(p, player, left, log)
         if order_unknown(p, player, deck):
             return ask_top(p, player, ("draw", left))
         card = deck[0]
@@ -28,9 +30,32 @@ def draw(p: Position, player: int, amount: int, log: Log | None) -> Position:
         unnamed = p.definition(card).kind == "unknown"
         say(log, p, "faction-deck/draw-from", "{} draws {}.", Player(player), "a card that nobody has seen" if unnamed else Card(card))
         if is_unknown(p, card):
-            rest = left - 1
-            return ask_identity(p, card, ("draw", rest, player))
+            if might_be(p):
+                return ask_identity(p, card, ("draw", left - 1, player))
+            p = mark_unknown(p, card)
     return p
+
+
+NEW_DECK = "new deck"
+"""The procedure by which a discard pile becomes a deck in the middle of drawing: a step of its own, before which one may stop."""
+
+
+def _to_renew(p: Position, player: int, left: int, log: Log | None) -> Position:
+    """Goes on to the shuffle of the discard pile, where there is one; what is drawn behind it is drawn then."""
+    if player < 0 or not pile(p, "discard", player) or find_fact(p, "deck stated", player=player) is None:
+        return renew(p, player, ("draw", left), log)
+    return push(p, NEW_DECK, (player, left))
+
+
+def _new_deck(p: Position, log: Log | None) -> Position:
+    run = p.stack[-1]
+    assert isinstance(run, Run)
+    player, left = run.data
+    with inside(log, deeper="drawn" not in p.cast.answered):
+        return renew(pop(p), player, ("draw", left), log)
+
+
+GAME.procedure(Procedure(NEW_DECK, "A new deck from the discard pile", (Row("shuffle", "faction-deck/empty", _new_deck),)))
 
 
 def unseen(p: Position, player: int) -> Position:
@@ -59,6 +84,13 @@ def take(p: Position, card: int, player: int) -> Position:
 def is_unknown(p: Position, card: int) -> bool:
     """Whether nobody has said which card it is."""
     return p.definition(card).kind == "unknown" and find_fact(p, "left unknown", card) is None
+
+
+def might_be(p: Position) -> list[int]:
+    """The faces that a card nobody has seen might turn out to have: those of the catalogue, not of cards of which the board says where they are."""
+    lies = {c.face for name, c in zip(p.cast.names, p.cards, strict=True) if not name.startswith("unknown card of ")}
+    kinds = {"risk", "attachment", "character"}
+    return [n for n, face in enumerate(p.cast.faces) if n >= 2 and n not in lies and face.kind in kinds and "Leader" not in face.traits]
 
 
 def ask_identity(p: Position, card: int, then: tuple[object, ...]) -> Position:

@@ -87,6 +87,8 @@ def _tie(p: Position, tied: list[int], log: Log | None) -> Position:
     if left not in tied:
         reading = decision(p, "unsettled/initiative-tie-neighbour")
         if reading is None:
+            at, who = initiative_of(p, tied[0]), listed(player_name(p, q) for q in tied)
+            say(log, p, "day/initiative-tie", "Initiative is tied at {} between {}, and {} to the left is not among them.", at, who, Player(left))
             return ask_judge(p, "unsettled/initiative-tie-neighbour")
         if reading == 1:
             left = next(q for q in (*order[1:], order[0]) if q in tied)

@@ -146,7 +146,7 @@ def _when_revealed(p: Position, log: Log | None) -> Position:
     p = goto(p, "when revealed")
     if len(found) > 1:
         names = listed(p.cast.names[n] for n, _, _ in found)
-        say(log, p, "day/reveal-order", "{} wait for the reveal; {} decides the order.", names, Player(p.board.token))
+        say(log, p, "day/reveal-order", "{} have effects when revealed; {} decides the order.", names, Player(p.board.token))
         return p.on((*p.stack, Ask(p.board.token, "which effect", tuple(found))))
     return _start(p, found[0], log, "day/reveal-effects")
 

@@ -6,7 +6,7 @@ from judgekit.engine.events import after_windows, happen, happen_all
 from judgekit.engine.facts import decision, find_fact
 from judgekit.engine.procedures import Procedure, Row, push
 from judgekit.engine.step import ask_judge
-from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.trace import Card, Log, Player, listed, say
 from judgekit.engine.values import Event, Position
 from judgekit.games.five_sails.days.competitive import drawn
 from judgekit.games.five_sails.happening.board import moment
@@ -106,11 +106,14 @@ def _economic(p: Position, log: Log | None) -> Position:
         return p
     most = max(p.players[q].renown for q in able)
     best = [q for q in able if p.players[q].renown == most]
+    if len(able) > 1:
+        who, held = listed(p.cast.seats[q] for q in able), listed(str(p.players[q].renown) for q in able)
+        say(log, p, "day/plunder-economic", "{} have seven or more Renown: {}.", who, held)
     if len(best) == 1:
         if len(able) > 1:
-            say(log, p, "victory/tie-renown", "Several have seven or more; {} has the most, {}.", Player(best[0]), most)
+            say(log, p, "victory/tie-renown", "Of them {} has the most, {}.", Player(best[0]), most)
         return win(p, best[0], "Economic", log)
-    equal = " and ".join(p.cast.seats[q] for q in best)
+    equal = listed(p.cast.seats[q] for q in best)
     if p.board.day < 5:
         say(log, p, "victory/tie-another-day", "{} have {} Renown each: another Day is played.", equal, most)
         return p

@@ -8,17 +8,15 @@ from judgekit.engine.facts import put_fact
 from judgekit.engine.game import Question
 from judgekit.engine.trace import Card, Log, card_name, inside, say
 from judgekit.engine.values import Args, Ask, Fact, Position
-from judgekit.games.five_sails.days.decks import deck_name, mark_unknown
+from judgekit.games.five_sails.days.decks import deck_name, mark_unknown, might_be
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.values import pile, with_card
 
 
 def _identities(p: Position, ask: Ask) -> Iterator[Args]:
-    """The cards that it might turn out to be: those of the catalogue, not those of which the board says where they are."""
-    lies = {c.face for name, c in zip(p.cast.names, p.cards, strict=True) if not name.startswith("unknown card of ")}
-    for n, face in enumerate(p.cast.faces):
-        if n not in lies and face.kind in {"risk", "attachment", "character"} and n >= 2 and "Leader" not in face.traits:
-            yield ("is", n)
+    """The cards that it might turn out to be; it may stay unknown as well."""
+    for n in might_be(p):
+        yield ("is", n)
     yield ("unknown",)
 
 

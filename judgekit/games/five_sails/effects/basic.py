@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all, happen_together, replace_event
 from judgekit.engine.facts import decision, forget, put_fact
-from judgekit.engine.trace import Card, Log, Player, say
+from judgekit.engine.trace import Card, Log, Player, card_name, say
 from judgekit.engine.values import Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import again, ask_before_effect, pending_event, replace_use, top_use
 from judgekit.games.five_sails.conditions.where import here_of
@@ -197,8 +197,12 @@ def lose_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
     rule=RENOWN,
 )
 def add_renown(p: Position, use: Use, log: Log | None, n: int) -> Position:
-    """Renown is put on the location of the ability."""
-    return happen(p, Event("renown placed", player=use.player, place=here_of(p, use), amount=n, by=use.card), log)
+    """Renown is put on the location of the ability, which is none at a Home."""
+    here = here_of(p, use)
+    if not in_city(p, here):
+        say(log, p, "play/do-as-much", f"{card_name(p, use.card)} is at no City location: no Renown is put on one.")
+        return p
+    return happen(p, Event("renown placed", player=use.player, place=here, amount=n, by=use.card), log)
 
 
 @word(

@@ -58,17 +58,9 @@ def gives(p: Position, use: Use, log: Log | None, who: Who, amount: int, name: s
             say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(n), name.title())
             continue
         p = add_fact(p, Fact("gives", n, use.card, name, amount, until))
-        say(
-            log,
-            p,
-            "duration/in-duel" if until == "duel" else "duration/outside-duel",
-            "{} has {} {} until {}.",
-            Card(n),
-            f"{amount:+d}",
-            name.title(),
-            ending(p, until),
-        )
-        tell_set(p, n, name, log)
+        if not tell_set(p, n, name, log, f"{amount:+d}", ending(p, until)):
+            rule = "duration/in-duel" if until == "duel" else "duration/outside-duel"
+            say(log, p, rule, "{} has {} {} until {}.", Card(n), f"{amount:+d}", name.title(), ending(p, until))
         p = check_value(p, n, name, log)
     return p
 

@@ -21,8 +21,9 @@ from judgekit.games.five_sails.happening.leaving import to_pile
 from judgekit.games.five_sails.happening.sinking import note_sunk
 from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.stats import is_dash
-from judgekit.games.five_sails.texts.amounts import Count, amount, told
+from judgekit.games.five_sails.texts.amounts import Count, amount
 from judgekit.games.five_sails.texts.candidates import place_name
+from judgekit.games.five_sails.texts.counted import told
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, OLD, RENOWN, SINK, adversary_side, in_city, in_play, pile, place_of
 

@@ -37,8 +37,9 @@ def times_checked(k: Known, kind: str) -> str:
 
 
 GAPS["tiebreak"] = (
-    r"(?:the )?(?:number of )?(?P<tiebreak>(?:controlled )?locations(?: controlled)?|influence"
-    r"|(?:leaders?(?:['’]s?)? )?wounds(?: (?:of|on) the leaders?)?|renown)"
+    r"(?:the )?['\"‘“]?(?:(?:number of|(?:the )?(?:most|fewest|least|highest|lowest)(?: total)?) )?"
+    r"(?P<tiebreak>(?:controlled )?locations(?: controlled)?|influence"
+    r"|(?:leaders?(?:['’]s?)? )?wounds(?: (?:of|on) the leaders?)?|renown)['\"’”]?"
 )
 BREAK = "[tie-break|tiebreak|tie break|tie-breaker|tiebreaker]"
 COMPARED = {"locations controlled:": "locations", "on locations; Influence:": "influence", "on Influence; wounds": "wounds"}
@@ -68,7 +69,11 @@ def used_as_tiebreak(k: Known, which: str) -> str:
     return yes_no(next(name for name in ("locations", "influence", "wounds", "renown") if name in which) in compared(k))
 
 
-@form("{tiebreak} [decides|decided|has decided][ the game| the match| it| the tie|] =", "[game|match|tie] [is |was |]decided by {tiebreak} =")
+@form(
+    "[tie-break |tiebreak |tie break |tie-breaker |tiebreaker |]{tiebreak}[ tie-break| tiebreak| tie-breaker| tiebreaker|]"
+    " [decides|decided|has decided|breaks|has broken][ the game| the match| it| the tie|] =",
+    "[game|match|tie] [is |was |]decided by {tiebreak} =",
+)
 def decided_by(k: Known, which: str) -> str:
     """Whether something has broken a tie for victory."""
     return yes_no(tiebreaker(k) != "none" and tiebreaker(k) in which)

@@ -28,8 +28,8 @@ PLACED = "[placed|added|dealt|laid out|put out|turned up]"
 
 
 @form(
-    f"cards {PLACED} in [the |]City[ this Day| today| this Dawn| in Dawn|] =",
-    f"[City cards|City Deck cards] {PLACED}[ this Day| today| this Dawn| in Dawn| on the locations|] =",
+    f"cards {PLACED} [in|to|into] [the |]City[ this Day| today| this Dawn| in Dawn|] =",
+    f"[City cards|City Deck cards] {PLACED}[ this Day| today| this Dawn| in Dawn| on the locations| to the locations| to the City|] =",
     f"cards {PLACED} from [the |]City Deck[ this Day| today| this Dawn| in Dawn|] =",
     f"cards of [the |]City Deck {PLACED}[ this Day| today| this Dawn| in Dawn|] =",
 )

@@ -11,7 +11,7 @@ TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "not
 
 
 ALIKE = (
-    {"-", "dash", "a dash", "0"},
+    {"-", "–", "—", "dash", "a dash"},
     {"silent", "disputed", "unsettled", "open"},
     {"locations", "most locations", "locations controlled", "most locations controlled", "number of locations controlled"},
     {"influence", "most influence", "total influence"},
@@ -24,16 +24,21 @@ ALIKE = (
     {"resolve scheme", "resolve schemes", "schemes"},
     {"determine initiative", "initiative"},
 )
-"""What is said in several words: a dash counts as 0, and whether the books are silent or contradict each other is one status."""
+"""What is said in several words: whether the books are silent or contradict each other is one status."""
 
 OWNED = re.compile(r"(?:the )?(?:locker|discard pile|hand|deck|approach deck|dueling line)$")
 """A zone that every player has one of."""
 
 
+def alike(actual: str, stated: str) -> bool:
+    """Whether what is so is what was stated."""
+    return actual.casefold().removeprefix("the ") == stated.casefold().removeprefix("the ")
+
+
 def in_its_words(actual: str, stated: str) -> str:
     """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
     low = re.sub(r"^day (?=\d+$)|(?<=\w) (?:step|phase)$", "", stated.casefold())
-    if low == actual.casefold() or (actual == "none" and low == "no"):
+    if low == actual.casefold() or (actual == "none" and low == "no") or (actual == "-" and low == "0"):  # a dash is treated as a 0; no 0 is a dash
         return actual
     if actual.isdigit() and low in {"yes", "no", "true", "false"} and (actual != "0") == (low in {"yes", "true"}):  # `Balm fires = yes`
         return actual

@@ -230,8 +230,9 @@ def all_readings(k: Known) -> list[str]:
     hanging = [o for o in options(k.p) if o.verdict == "unsettled"] if asked else []
     hang = [_named(r.readings) for o in hanging for r in o.reasons if r.verdict == "unsettled"]
     hang += [_told_apart(take(k.p, o.choice, None)) for o in hanging if sum(r.verdict == "unsettled" for r in o.reasons) == 1]
-    met = [_named(open_readings(k.p, point)) for point in (*_told(k), *(f.key for f in k.p.facts if f.name == "decided"))]
-    return list(dict.fromkeys((*met, *hang)))
+    decided = [f.key for f in k.p.facts if f.name == "decided"]
+    met = [_named(open_readings(k.p, point)) for point in (*_told(k), *decided)]
+    return list(dict.fromkeys((*met, *hang, *(_in_two(open_readings(k.p, point)) for point in decided))))
 
 
 def _told_apart(p: Position) -> str:
@@ -249,6 +250,11 @@ def _told_apart(p: Position) -> str:
         else:
             same.append(option.text)
     return " | ".join(" or ".join(names) for _, names in ways)
+
+
+def _in_two(found: tuple[tuple[str, str], ...]) -> str:
+    """The readings of a point that lies behind, as two: what came to the same on the board of that time is not told apart any more."""
+    return " | ".join((found[0][0], " or ".join(name for name, _ in found[1:]))) if len(found) > 1 else _named(found)
 
 
 def _named(found: tuple[tuple[str, str], ...]) -> str:

@@ -6,15 +6,19 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from judgekit.engine.trace import card_name
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.boards.story.words import NUMBER
-from judgekit.games.five_sails.facts.comparing import in_its_words, place_meant
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER
+from judgekit.games.five_sails.facts.comparing import alike, in_its_words, place_meant
 from judgekit.games.five_sails.facts.game import all_readings, readings
+from judgekit.games.five_sails.facts.lying_there import is_zone, with_no_place, without_place
 from judgekit.games.five_sails.facts.piles import listed, pile_size
+from judgekit.games.five_sails.facts.several import AMONG, one_of_several
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, fastest, highest, leaders, led, tied
-from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, zone
-from judgekit.games.five_sails.facts.victory import deciding_check, tiebreaker
+from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, Unknown, zone
+from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
+from judgekit.games.five_sails.facts.victory import deciding_check, level, tiebreaker
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
 from judgekit.games.five_sails.values import in_play
 
@@ -23,7 +27,8 @@ STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminate
 
 
 STATED = re.compile(
-    rf"(.+ (?:equipped to|attached to|controlled by|is at|is in|(?:at|on) (?:the )?(?:top|bottom) of|in(?= [^=]*\b{PILE}\b)) (?!play\b).+?)"
+    rf"(.+ (?:equipped to|attached to|controlled by|is at|is in"
+    rf"|at(?= (?:{CITY_NAMES})\s*=)|(?:at|on) (?:the )?(?:top|bottom) of|in(?= [^=]*\b{PILE}\b)) (?!play\b).+?)"
     r"\s*=\s*(yes|no|true|false)",
     re.IGNORECASE,
 )
@@ -39,10 +44,6 @@ DECK_END = re.compile(
 """Where a card lies that has been sunk, or put on top."""
 
 
-class Unknown(Exception):
-    """A fact that cannot be read."""
-
-
 class Said(NamedTuple):
     """A fact as somebody states it: which way of stating it is meant, whom it is about, and the value stated, if one is."""
 
@@ -55,6 +56,36 @@ class Said(NamedTuple):
 
 def read_fact(p: Position, text: str) -> Said:
     """The fact that a text states; the value may be left out."""
+    text, body, negated = _plainly(p, without_place(p, with_full_names(p, text, spelt=True)))
+    for wording in wordings(p, body):
+        if said := _best(p, wording):
+            return said._replace(negated=negated)
+    so = TRUE_OR_NOT.fullmatch(text)
+    if so and re.search(r"\d|=|\bis\b", so[1]):  # `A controls 3 characters = yes`
+        whole = read_fact(p, so[1])
+        if re.fullmatch(r"\d+|\[.*", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
+            return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
+    raise _unread(text, body)
+
+
+def fits_some_cards(p: Position, text: str) -> bool:
+    """Whether a text states a fact of this position, or would state one if the position held other cards."""
+    if SUM.fullmatch(text.strip()) or AMONG.fullmatch(text.strip()):
+        return True
+    text, body, _ = _plainly(p, with_no_place(p, text))
+    for wording in wordings(p, body):
+        fitting = (found for each in FORMS if (found := _fact(each.pattern, GAPS["card"]).fullmatch(wording)))
+        if any(_resolve(p, {k: v for k, v in m.groupdict().items() if v is not None and k not in {"card", "said"}}) is not None for m in fitting):
+            return True
+    so = TRUE_OR_NOT.fullmatch(text)
+    return so is not None and so[1] != text and fits_some_cards(p, so[1])
+
+
+TRUE_OR_NOT = re.compile(r"(.+?)\s*=\s*(yes|true|no|false)", re.IGNORECASE)
+
+
+def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
+    """What is stated in the words of the table: whole, without what denies it, and whether it is denied."""
     text = with_full_names(p, text, spelt=True)
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
     text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
@@ -68,16 +99,7 @@ def read_fact(p: Position, text: str) -> Said:
     if denied and not negated:  # `Renata is not in play`
         body, negated = f"{denied[1]} {denied[2]}", True
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
-    body = DECK_END.sub(lambda m: f"{m[2]} card of deck of {m[3] or m[4]} = {m[1]}", body)
-    for wording in wordings(p, body):
-        if said := _best(p, wording):
-            return said._replace(negated=negated)
-    so = re.fullmatch(r"(.+?)\s*=\s*(yes|true|no|false)", text, re.IGNORECASE)
-    if so and re.search(r"\d|=|\bis\b", so[1]):  # `A controls 3 characters = yes`
-        whole = read_fact(p, so[1])
-        if re.fullmatch(r"\d+|\[.*", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
-            return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
-    raise _unread(text, body)
+    return text, DECK_END.sub(lambda m: f"{m[2]} card of deck of {m[3] or m[4]} = {m[1]}", body), negated
 
 
 def _phase_stated(said: re.Match[str]) -> str:
@@ -130,11 +152,16 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     if sums := SUM.fullmatch(text.strip()):
         found = str(sum(_counted(p, lines, term.strip()) for term in sums["terms"].split(" + ")))
         return (("yes" if found == sums["n"] else "no"), "no") if sums["not"] else (found, sums["n"])
-    if among := AMONG.fullmatch(text.strip()):
-        held = str(_counted(p, lines, among["fact"].strip())) in re.findall(r"\d+", among["numbers"])
-        return ("yes" if held else "no"), ("no" if among["not"] else "yes")
-    said = read_fact(p, text)
-    actual, stated = _compared(p, lines, said)
+    among = AMONG.fullmatch(text.strip())
+    if among and among["values"].replace(",", "").replace(" ", "").isdigit():
+        return one_of_several(among, lambda each: state_fact(p, lines, each))
+    try:
+        said = read_fact(p, text)
+        actual, stated = _compared(p, lines, said)
+    except Unknown:
+        if among is None:
+            raise
+        return one_of_several(among, lambda each: state_fact(p, lines, each))
     if actual.isdigit() and said.stated and "=" not in text and not NUMERIC.search(said.stated):  # what stands behind the fact is no value of it
         raise _unread(text, text)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
@@ -142,14 +169,10 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
     return actual, stated
 
 
-NUMERIC = re.compile(rf"\d|\b(?:{NUMBER}|yes|no|true|false|none|nobody|nothing|zero|empty)\b|[\[{{]", re.IGNORECASE)
+NUMERIC = re.compile(rf"^[-–—]$|\bdash$|\d|\b(?:{NUMBER}|yes|no|true|false|none|nobody|nothing|zero|empty)\b|[\[{{]", re.IGNORECASE)
 """What may be stated of a fact that is a number."""
 SUM = re.compile(r"(?P<not>not )?(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
 """Numbers that are stated together: `A Renown + B Renown = 3`."""
-
-
-AMONG = re.compile(r"(?P<not>not )?(?P<fact>.+?) (?:in|among|is one of) [{\[](?P<numbers>\d+(?:,\s*\d+)+)[}\]]")
-"""A number of which several are stated: `Elke wounds in {2, 3}`."""
 
 
 def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
@@ -160,11 +183,6 @@ def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
     return int(found)
 
 
-def alike(actual: str, stated: str) -> bool:
-    """Whether what is so is what was stated."""
-    return actual.casefold().removeprefix("the ") == stated.casefold().removeprefix("the ")
-
-
 def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, str]:
     """What a fact is, and what was stated of it in the same words, whether it is denied or not."""
     actual = value_of(p, lines, said)
@@ -172,6 +190,8 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
         said = said._replace(stated=said.stated.split(" ")[0])
     if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
         said = said._replace(stated=actual)
+    if said.form.value is zone and said.stated and not is_zone(p, said.stated):
+        raise Unknown(f"{said.stated!r} is no place where a card can be; {card_name(p, int(str(said.values[0])))} is in {actual}")
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
@@ -182,7 +202,9 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
         said = said._replace(stated=cards)
     if said.form.value is fastest and said.stated.isdigit():  # `highest Initiative = 60`
         actual = highest(Known(p, lines))
-    if said.form.value is tied and said.stated.isdigit():  # `number of players tied for the highest Initiative = 2`
+    if (
+        said.form.value in {tied, level, those_with, those_who_meet} and said.stated.isdigit()
+    ):  # `number of players tied for the highest Initiative = 2`
         actual = str(len(actual.split(", ")) if actual != "none" else 0)
     if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
         named = led(Known(p, lines))
@@ -204,7 +226,7 @@ def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
 PLAIN_VALUE = r"(?:-|-?\d+|yes|no|true|false|none|nobody)$"
 """A value that no name ends in, so that nothing has to stand between the two."""
 
-PART = re.compile(r"(?:of|for|in|by) (?!.*\|)")
+PART = re.compile(r"(?:of|for|in|by|on|to|with|from|among) (?!.*\|)")
 """How no value begins."""
 
 
@@ -217,7 +239,7 @@ def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] |
     groups = found.groupdict()
     said = groups.pop("said", None) or ""
     short = PART.match(said) and not text[: len(text) - len(said)].rstrip().endswith("=")
-    if short or (re.search(r"\w = \w", said) and not said.startswith("[")):  # what is stated would be a part of what it is about
+    if short or (re.search(r"\w = \S", said) and not said.startswith("[")):  # what is stated would be a part of what it is about
         return None
     return {k: v for k, v in groups.items() if v is not None}, said
 

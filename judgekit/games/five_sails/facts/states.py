@@ -153,14 +153,14 @@ def highest(k: Known) -> str:
     return UNTOLD if untold(k.p) else str(max(initiative_of(k.p, q) for q in clockwise(k.p, 0)))
 
 
-@form("[tied players|players tied|players who are tied][ for| with|][ the|][ highest|][ Initiative|] =")
+@form("[tied players|players tied|players who are tied][ for| with| on| in|][ the|][ highest|][ Initiative|] =")
 def tied(k: Known) -> str:
     """The players who share the highest Initiative; nobody where one of them has it alone."""
     found = fastest(k)
     return found if ", " in found else "none"
 
 
-TIED = "[ for| with|][ the|][ highest|][ Initiative|]"
+TIED = "[ for| with| on| in|][ the|][ highest|][ Initiative|]"
 
 
 @form(

@@ -15,6 +15,10 @@ from judgekit.games.five_sails.stats import is_dash, stat, worth
 from judgekit.games.five_sails.values import hidden_at, home_of, in_play, location
 
 
+class Unknown(Exception):
+    """A fact that cannot be read."""
+
+
 class Known(NamedTuple):
     """What a fact is read from: the position, and the lines so far."""
 
@@ -121,7 +125,7 @@ def stat_value(k: Known, card: int, stat_: str) -> str:
     return "-" if is_dash(k.p, card, stat_) else str(stat(k.p, card, stat_))
 
 
-@form("{card} [is |becomes |stays |remains |lies |]engaged[ in dueling line|] =")
+@form("{card} [is |becomes |stays |remains |lies |]engaged =")
 def engaged(k: Known, card: int) -> str:
     """Whether a card is engaged."""
     return yes_no(k.p.cards[card].engaged)

@@ -31,7 +31,12 @@ KINDS = {"dominance": "Dominance", "economic": "Economic", "assassination": "Ass
 GAPS["victory"] = rf"(?P<victory>{'|'.join(KINDS)})"
 
 
-@form("{victory}[ Victory|] =", "winner [by|of|through] [a |an |the |]{victory}[ Victory|] =", "{victory} Victory [achieved|won|reached] by =")
+@form(
+    "{victory}[ Victory|] =",
+    "{victory}[ Victory|] winner =",
+    "winner [by|of|through] [a |an |the |]{victory}[ Victory|][ check|] =",
+    "{victory} Victory [achieved|won|reached] by =",
+)
 def won_so(k: Known, kind: str) -> str:
     """Who has won by a kind of victory."""
     return winner(k) if k.p.board.victory == KINDS[kind] else "none"
@@ -125,8 +130,33 @@ def winner_by_tiebreak(k: Known) -> str:
     return winner(k) if tiebreaker(k) != "none" else "none"
 
 
-@form("players [tied for|tied with|with|who have|sharing] [the |]most Renown =", "[player|who] [with|has] [the |]most Renown =")
+LEVEL = "[tied|level|equal|who are tied|who are level]"
+OF_ALL = "[ for the lead| at the top|]"
+
+
+@form("[player|players|who] [with|has|have|who have|holding] [the |]most Renown =")
 def most_renown(k: Known) -> str:
     """The players who are not out of the game and have more Renown than all others, or as much as each other."""
     held = {q: player.renown for q, player in enumerate(k.p.players) if not player.out}
     return ", ".join(player_name(k.p, q) for q, n in held.items() if n == max(held.values()))
+
+
+@form(
+    "players [tied for|tied with|sharing|who share] [the |]most Renown =",
+    f"players {LEVEL} [on|in|by|at|with] Renown{OF_ALL} =",
+    f"[tied players|players who tie] [on|in|by] Renown{OF_ALL} =",
+)
+def level(k: Known) -> str:
+    """The players who share the most Renown; nobody where one of them has it alone."""
+    found = most_renown(k)
+    return found if ", " in found else "none"
+
+
+@form(
+    f"{{player}} [is |was |][tied|level|equal] [on|in|by|at|with] Renown{OF_ALL} =",
+    "{player} [is |was |]tied for [the |]most Renown =",
+    "{player} shares [the |]most Renown =",
+)
+def is_level(k: Known, player: int) -> str:
+    """Whether a player shares the most Renown with another one."""
+    return yes_no(player_name(k.p, player) in level(k).split(", "))

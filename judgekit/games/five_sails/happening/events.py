@@ -145,7 +145,8 @@ def healed(p: Position, event: Event, log: Log | None) -> Position:
     if not in_play(p, event.card) or prevented(p, "healed", event, log):
         return p
     p = with_card(p, event.card, wounds=max(0, before - event.amount))
-    say(log, p, "term/heal", "{} is healed and now has {}.", Card(event.card), plural(p.cards[event.card].wounds, "wound"))
+    left = p.cards[event.card].wounds
+    say(log, p, "term/heal", "{} is healed of {} and now has {}.", Card(event.card), plural(before - left, "wound"), plural(left, "wound"))
     return p
 
 

@@ -20,12 +20,14 @@ def tell_dash(p: Position, card: int, name: str, log: Log | None) -> None:
         say(log, p, rule, "The {} of {} is a dash: it counts as 0, and nothing modifies it.", name.title(), Card(card))
 
 
-def tell_set(p: Position, card: int, name: str, log: Log | None) -> None:
-    """Says that a value was set and does not change, where something has been added to it."""
+def tell_set(p: Position, card: int, name: str, log: Log | None, more: str = "", until: str = "") -> bool:
+    """Says that a value was set and does not change, where something is added to it, which may be named; gives whether that is so."""
     amounts = [f.amount for f in facts_of(p, "sets", card=card, key=name)]
     rule = unchangeable(p) if amounts else ""
     if rule:
-        say(log, p, rule, "The {} of {} is set to {} and stays so.", name.title(), Card(card), amounts[-1])
+        added = f": {more} until {until} does not change it" if more else ""
+        say(log, p, rule, "The {} of {} is set to {} and stays so{}.", name.title(), Card(card), amounts[-1], added)
+    return bool(rule)
 
 
 def asks_of_set(p: Position, card: int, names: Iterable[str]) -> bool:

@@ -103,15 +103,6 @@ def _answer(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
         yield Reason(NO, rid("challenge/accept-or-refuse"), text)
 
 
-@GAME.hook("underpaid")
-def underpaid(p: Position, player: int) -> list[Reason]:
-    """That a cost is not met with the cards that were named for it."""
-    ask = p.asking
-    if ask is None or ask.player != player or ask.question != "pay":
-        return []
-    return [Reason(NO, rid("cost/discard-to-pay"), f"With this {ask.data[0]} is still left to pay.", -1, f"{ask.data[0]} more")]
-
-
 def _intervene(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
     """Intervening with somebody else's character, or when no challenge is open."""
     card, duel = _named(p, found), p.board.duel

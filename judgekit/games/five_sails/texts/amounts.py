@@ -8,7 +8,6 @@ from typing import Any
 
 from judgekit.engine.cast import Target
 from judgekit.engine.facts import find_fact
-from judgekit.engine.trace import card_name
 from judgekit.engine.values import NOBODY, Position, Use
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.conditions.compared import COUNTED, opponents_with
@@ -191,9 +190,12 @@ def amount(p: Position, use: Use, count: Count) -> int:
     if count[1] == "location":
         return len(locations_like(p, use, tuple(count[2:])))
     gone = _gone_bearer(p, use, count)
-    if gone is not None:
-        return gone
-    return sum(matches(p, use, Target(count[1], tuple(count[2:])), n) for n in range(len(p.cards)))
+    return len(counted_cards(p, use, count)) if gone is None else gone
+
+
+def counted_cards(p: Position, use: Use, count: Count) -> list[int]:
+    """The cards that pass the tests of what is counted."""
+    return [n for n in range(len(p.cards)) if matches(p, use, Target(count[1], tuple(count[2:])), n)]
 
 
 def _gone_bearer(p: Position, use: Use, count: Count) -> int | None:
@@ -203,23 +205,12 @@ def _gone_bearer(p: Position, use: Use, count: Count) -> int | None:
     return last_borne(p, bearer[0]) if bearer else None
 
 
-def told(p: Position, use: Use, count: Count, n: int) -> tuple[str, str]:
-    """(rule, sentence) of what has been counted: how much there is of it, and whether it is taken from what was last known of a card."""
-    gone = [card for card in _measured(p, use, count) if p.cards[card].zone != "play"]
-    try:
-        what = write_count(count, Reading(all=p.ability(use.card, use.number).targets))
-    except ValueError:  # of what only the whole text names
-        what = "what is counted"
-    known = f", as last known of {card_name(p, gone[0])} in play" if gone else ""
-    return ("last-known/value" if gone else "play/resolve"), f"Counted for it ({what}{known}): {n}."
-
-
-def _measured(p: Position, use: Use, count: Count) -> list[int]:
+def measured(p: Position, use: Use, count: Count) -> list[int]:
     """The cards of which a count reads a value or wounds."""
     if count[0] == "at most":
-        return _measured(p, use, count[2])
+        return measured(p, use, count[2])
     if count[0] == "difference":
-        return [*_measured(p, use, count[1]), *_measured(p, use, count[2])]
+        return [*measured(p, use, count[1]), *measured(p, use, count[2])]
     who = {"stat": 2, "wounds": 1}.get(str(count[0]))
     return list(cards_meant(p, use, count[who])) if who else []
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from judgekit.engine.vocabulary import Reading
-from judgekit.games.five_sails.texts.reference_words import FIXED, parse_who
+from judgekit.games.five_sails.texts.reference_words import FIXED, always, parse_who
 from judgekit.games.five_sails.texts.references import Who
 
 MENTION = re.compile(rf"\b({'|'.join(sorted(FIXED.keys() - {'this card'}, key=len, reverse=True))})\b(?!['’])", re.IGNORECASE)
@@ -23,7 +23,7 @@ def call_to_mind(text: str, reading: Reading, targets: int) -> None:
     reading.many = reading.many if spoken_of is None and PRONOUN.search(text) else spoken_of
     if len(reading.targets) > targets or PRONOUN.search(text):
         return
-    found = [FIXED[m[0].casefold()] for m in MENTION.finditer(text)]
+    found = [always(m[0].casefold(), reading) for m in MENTION.finditer(text)]
     if found:
         reading.subject, reading.named, reading.others, reading.thing = found[0], found[-1], False, False
 

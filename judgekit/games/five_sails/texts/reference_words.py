@@ -75,13 +75,19 @@ def parse_who(text: str, reading: Reading) -> Who | None:
 
 def _fixed(low: str, reading: Reading) -> Who | None:
     """Who is always called the same."""
-    if low == "the performer" and reading.kind in ANSWERING:
-        return ("actor",)
     if low in FIXED:
-        return FIXED[low]
+        return always(low, reading)
     if ANSWERER.fullmatch(low):
         return ("that",)
     return ("doer",) if DOER.fullmatch(low) else None
+
+
+def always(low: str, reading: Reading) -> Who:
+    """Whom one of these words means: the performer is, in what answers something, that of what is answered."""
+    if FIXED[low] == ("performer",) and low != "your performer" and reading.kind in ANSWERING:
+        reading.named = reading.subject = ("actor",)
+        return ("actor",)
+    return FIXED[low]
 
 
 def _by_name(words: str, low: str, reading: Reading) -> Who | None:

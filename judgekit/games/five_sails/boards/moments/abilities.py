@@ -44,6 +44,12 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (
+        r"(?:the )?(?:resolution|resolving|execution|carrying out|use|playing) of (?:the )?(?P<card>(?-i:[A-Z])[\w'’ -]*?)"
+        r" (?:is|has come|comes) (?:now |then )?(?:over|finished|completed?|done|at an end|to an end)",
+        ("use", "any part"),
+        None,
+    ),
+    (
         r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean"
         r"|(?:announce|say|declare)s? that (?:they|he|she|it) (?:will|wants?|wish(?:es)?|would like|intends?|means?))s?(?: to)?"
         r" (?:react|use|respond|answer)\b.*",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import DEALT, DONE, EVERYBODY, PHASE, REVEALED, SETTLED, Row
+from judgekit.games.five_sails.boards.moments.words import DEALT, DONE, EVERYBODY, PHASE, REVEALED, SETTLED, THROUGH_ALL, TIE_BREAKS, Row
 
 
 def _phase(name: str) -> str:
@@ -67,6 +67,16 @@ DAYS: tuple[Row, ...] = (
         ("planning", "draw"),
     ),
     (_phase("(?:resolve |resolving the )?schemes?(?: above the (?:separation )?bar)?"), ("planning", "schemes"), ("planning", "draw")),
+    (
+        r"(?P<card>\w+) draws (?:the )?(?:first|top|last)(?: \w+)? cards?(?: (?:of|from) .+)?",
+        ("planning", "draw"),
+        ("new deck", "shuffle"),
+    ),
+    (
+        r"(?P<card>\w+) (?:completes|finishes|goes on with|ends) (?:the|his|her|their|its) draw(?:ing)?(?: step)?",
+        ("new deck", "shuffle"),
+        ("planning", "draw done"),
+    ),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
     (
         r"(?P<card>(?:the )?(?:First Player|(?:first|other|next|second|third|last|remaining) player(?: in order)?)) draws(?: (?:\w+ )?cards?)?"
@@ -108,9 +118,10 @@ DAYS: tuple[Row, ...] = (
     (
         r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
-        r"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?|"
+        rf"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?"
+        rf"(?: \((?:{TIE_BREAKS})\)|,? (?:namely|that is,?) {TIE_BREAKS})?|"
         r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?(?:fifth[- ]day|day 5)(?:['’]s)?(?: victory)?(?: check)?"
-        r"(?:,? (?:and|with) (?:(?:all|its|the|of|every|any) )*tie-?break(?:er)?s?,?)?" + DONE,
+        r"(?:,? (?:and|with) (?:(?:all|its|the|of|every|any) )*tie-?break(?:er)?s?,?)?" + DONE + THROUGH_ALL,
         ("plunder", "fifth day"),
         ("plunder", "end"),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.games.five_sails.boards.moments.abilities import ABILITIES
@@ -18,6 +19,8 @@ class Moment(NamedTuple):
     ends: At | None = None
     card: str = ""
     """The card of whose ability that is told; empty where it is no ability, or none is named."""
+    day: int = 0
+    """The Day of which that is told; 0 where none is named."""
 
 
 _READ = tuple((re.compile(pattern, re.IGNORECASE), Moment(begins, ends)) for pattern, begins, ends in (*DUELS, *DAYS, *ABILITIES))
@@ -55,6 +58,16 @@ UP_TO = re.compile(
 """How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""
 
 
+WHERE_IT_IS = r"(?:place|point|moment|time|turn)"
+STANDS = r"(?:stands|is|comes|belongs|is due|has its (?:place|turn)|would (?:be|come|stand))"
+REACHED = re.compile(
+    rf"(?:the )?{WHERE_IT_IS} (?:of|for|(?:at|in) which|when|where) (?P<a>.+?)(?: {STANDS})?"
+    r" (?:is (?:now |then )?(?:reached|come|there)|comes|arrives)"
+    rf"|(?:the )?(?:{STAGE}|game|play|course)(?: phase)? (?:has )?(?:reache[sd]|arrive[sd] at|gets to|got to|comes? to)"
+    rf" (?:the {WHERE_IT_IS} (?:of|for|(?:at|in) which|when|where) )?(?P<b>.+?)(?: {STANDS})?",
+    re.IGNORECASE,
+)
+"""That the place of a step is reached, whether it is carried out there or skipped: `The place of the ordinary Draw step is reached`."""
 NOT_YET = re.compile(
     r"(?P<what>.+?) (?P<be>is|are|has|have) "
     r"(?:not (?:been )?(?P<a>\w+(?: \w+)*?) (?:yet|so far)|not yet (?:been )?(?P<b>\w+.*)|(?:still|yet) (?:waiting )?to be (?P<c>\w+.*))"
@@ -114,6 +127,12 @@ STILL_OPEN = re.compile(
     re.IGNORECASE,
 )
 """That something has still to be settled then: nothing is done for it."""
+OF_DAY = re.compile(
+    r"(?:(?:then |now )?(?:on|in) day (?P<on>\d+),? )?(?P<what>(?:the )?(?:dawn|planning|high drama|plunder|dusk|(?:[\w-]+ ){1,3}step)(?: phase)?)"
+    r"(?: (?:of|on)(?: the)? day (?P<of>\d+))?(?P<rest> .+)",
+    re.IGNORECASE,
+)
+"""A phase or a step with the Day to which it belongs: `High Drama of Day 2 begins`."""
 UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
 """What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
@@ -123,9 +142,17 @@ PASSIVE = re.compile(
 """That something is done or has been done, whenever."""
 
 
+IN_FULL = re.compile(
+    r"\b(is|are) (?:fully|completely|entirely|wholly|quite) (resolved|carried out|finished|completed|done|paid|played out)(?=$|[,;.])", re.IGNORECASE
+)
+"""That something is done to its end, with the word for it in front."""
+
+
+@lru_cache(maxsize=4096)
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
+    clause = IN_FULL.sub(r"\1 \2 in full", clause)
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player|nothing else) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", OF_WHAT.sub("", clause))
     if UNDER_A_CONDITION.match(clause):
@@ -138,10 +165,15 @@ def moment(clause: str) -> Moment | None:
         clause,
         flags=re.IGNORECASE,
     )
+    if (day := OF_DAY.fullmatch(whole)) and (day["on"] or day["of"]):
+        told = moment(day["what"] + day["rest"])
+        return told._replace(day=int(day["on"] or day["of"])) if told else None
     if denied := NOT_YET.fullmatch(whole):
         return _before(denied)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
+    if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):
+        return Moment(None, at)
     whole = AS_USUAL.sub("", whole)
     said = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", said):
@@ -167,7 +199,12 @@ def _reaches_its_end(on: re.Match[str]) -> bool:
     return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"])
 
 
+ORDINARY = re.compile(r"^(?:(?:the|its|this|that|ordinary|usual|normal|regular|actual|numbered) )+", re.IGNORECASE)
+"""What says nothing of which step it is."""
+
+
 def _edge(what: str, *, at_its_end: bool) -> At | None:
     """Where a phase or a step begins or is over; None where it is none."""
-    told = moment(f"{what} ends" if at_its_end else f"{what} begins") or moment(f"{what} is carried out")
-    return (told.ends if at_its_end else told.begins) if told else None
+    what = ORDINARY.sub("", what)
+    told = (moment(x) for x in (f"{what} ends" if at_its_end else f"{what} begins", f"{what} is carried out", what))
+    return next((at for m in told if m is not None and (at := m.ends if at_its_end else m.begins)), None)

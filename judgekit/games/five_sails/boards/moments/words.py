@@ -17,6 +17,7 @@ DONE = (
     rf"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:{WORKED}|over|made|taken|collected|mustered)"
     r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
+THROUGH_ALL = r"(?:,? (?:through|with|down to|including)(?: (?:all|its|the|of|every|any|each|last))* tie-?break(?:er)?s?)?"
 PHASE = (
     r"(?:the )?(?:whole(?: of)?(?: the)? |all of (?:the )?|entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 )
@@ -81,3 +82,11 @@ APPLIED = (
 )
 """That something is done of what an ability does."""
 PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
+
+THEN = r"(?:,? (?:and )?(?:then |next |last |finally )?|; (?:then )?|(?=\)|$))"
+TIE_BREAKS = (
+    rf"(?=\S)(?:first )?(?:(?:the )?(?:most )?Renown{THEN})?(?:(?:the )?(?:number of )?(?:most )?(?:controlled )?locations(?: controlled)?{THEN})?"
+    rf"(?:(?:the )?(?:most )?Influence{THEN})?"
+    r"(?:(?:the )?(?:(?:fewest )?wounds(?: (?:of|on) the Leaders)?|Leaders?['’]?s? wounds|Leader with the fewest wounds))?"
+)
+"""What is compared to break a tie, in the order of the books."""

@@ -16,9 +16,16 @@ COMMON_CARD = r"available|event|Mercenary|attachment(?= [A-Z])|City Deck (?:atta
 """What begins the telling of a card that nobody controls."""
 STANDS = r"(?:is|are|stands?|stays?|sits?|lies?|waits?|remains?)(?: also| both| all)?(?: (?:still )?available)?"
 BORNE = re.compile(r"(?:,|\band\b|\bis\b|\s)+(?:equipped with|wearing|bearing|carrying|wielding|with(?= (?:an? )?[A-Z](?!\w*['’]s\b)))\s+")
+WHEN_IT_WAS = (
+    r"(?:(?:earlier|before|previously|yesterday|last (?:Day|round))\b"
+    r"|(?:earlier |before )?(?:on|in|during) (?:an earlier |the (?:first|second|third|fourth|previous|last|preceding) )?"
+    r"(?:Day(?: \d)?|duel|round(?: \d+)?|phase|Dawn|Planning|High Drama|Plunder|Dusk)\b)[^,()]*?"
+)
 PAST = re.compile(
-    r",\s*(?:which was |who was |already )?(?:recruited|mustered|brought into play)"
-    r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?(?=,| is\b| stands\b|$)"
+    r",\s*(?:(?:which|who) (?:was|has been) |already )?(?:(?:recruited|mustered|brought into play)"
+    r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?"
+    rf"|(?:destroyed|discarded|drawn|played|defeated|gambled(?: away)?|paid|sunk|put there|shuffled in)(?: (?:by \w+|there|for \w+))? {WHEN_IT_WAS})"
+    r"(?=,| is\b| stands\b|$)"
 )
 """How a card came to be where it is: it is there in any case."""
 NAMED = rf"(?:{COPIES}|{SOME_OF})?[A-Z“\"][\w'’“”\". -]*?\s*\("
@@ -48,10 +55,15 @@ class Told:
     bears: list[Told] = field(default_factory=list)
     together: str = ""
     """How all lie that stand there, where it is told of several with one verb: `Bo and Una are at The Docks, engaged`."""
+    several: bool = False
+    """Whether the place is told of several with one verb."""
 
 
-def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> list[Told]:
-    """The cards of a list; in a hand or a pile (`hidden`) nobody's name stands before them."""
+def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False, below: bool = False) -> list[Told]:
+    """The cards of a list; in a hand or a pile (`hidden`) nobody's name stands before them.
+
+    There, and `below` the name of a place, a card is not where the next one is told to be.
+    """
     seats = "|".join(re.escape(p) for p in players)
     start = rf"(?:(?:where )?(?:{seats})['’]s |(?:where )?(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) )"
     start = f"{start}|{NAMED}" if hidden or not BORNE.search(told.plain) else start
@@ -69,9 +81,12 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False) -> li
         of_the_same(cards, seats)
     beside(told, cards)
     for one, after in reversed(list(pairwise(cards))):
+        if (below or hidden) and not (after.several and ";" not in told.plain[one.at - told.at : after.at - told.at]):
+            continue
         if not one.place and after.together and not OWN_LIE.search(one.line.rpartition(")")[2]):
             one.line, one.together = f"{one.line}, {after.together}", after.together
-        one.place = one.place or after.place
+        if not one.place:
+            one.place, one.several = after.place, after.several
     for part, (before, one) in zip(parts[1:], pairwise(cards), strict=False):
         one.place = one.place or (before.place if part.plain.startswith("where ") else "")
     for card in cards:
@@ -168,8 +183,9 @@ def card_told(told: Bit, seats: str) -> Told:
     told, bears, behind = without_borne(otherwise_called(told, seats))
     lying, more, after = without_borne(lying)
     line = nameless(one_bracket(counted(told)), owner[1] if owner else "")
-    together = listed(lying.text) if found and OF_SEVERAL.match(found[0]) and lying.text and not more else ""
-    return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more], together)
+    several = found is not None and OF_SEVERAL.match(found[0]) is not None
+    together = listed(lying.text) if several and lying.text and not more else ""
+    return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more], together, several)
 
 
 def _bare(told: Bit) -> Bit:

@@ -15,9 +15,10 @@ from judgekit.games.five_sails.boards.story.decks import considered, deck
 from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
 from judgekit.games.five_sails.boards.story.moment import is_first
+from judgekit.games.five_sails.boards.story.mustering import musters
 from judgekit.games.five_sails.boards.story.piles import PILES
 from judgekit.games.five_sails.boards.story.prose import Bit
-from judgekit.games.five_sails.boards.story.row import in_a_row, next_to
+from judgekit.games.five_sails.boards.story.row import in_a_row, next_to, row_as_usual
 from judgekit.games.five_sails.boards.story.schemes import SCHEMES
 from judgekit.games.five_sails.boards.story.words import TIME
 
@@ -81,9 +82,11 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     intent,
     past,
     in_a_row,
+    row_as_usual,
     *DUELS,
     *CONTROL,
     *SCHEMES,
+    musters,
     deck,
     considered,
     *CREW,

@@ -17,6 +17,12 @@ ONE_MORE = re.compile(
 ALSO = re.compile(r"(?<=\w)(?:,? (?:too|as well)| of (?:his|her|its|their) own)(?=$| \()")
 
 
+NTH = "first|second|third|fourth|one|two|three|four|[1-4]"
+TOLD_APART = re.compile(
+    rf"(?P<n>{NUMBER}) (?:cop(?:y|ies) of )?[A-Z“\"][\w'’“”\". -]*?"
+    rf"(?P<which>,? (?:(?:called|named|namely|number) )?(?:the )?(?:{NTH})(?:(?:,|,? and) (?:the )?(?:{NTH}))+)(?= \()"
+)
+"""Copies that are counted behind their name so that they can be told apart: `two copies of Coin, first and second (…)`."""
 OFTEN = {"tw": 2, "th": 3, "fo": 4}
 """How often a card is there, by how the word for it begins."""
 
@@ -24,6 +30,8 @@ OFTEN = {"tw": 2, "th": 3, "fo": 4}
 def counted(told: Bit) -> Bit:
     """`two copies of Jab (…)` and `Jab, two copies (…)` as boards count cards: `2 x Jab (…)`."""
     told = _one_more(told)
+    if (apart := TOLD_APART.match(told.plain)) and len(re.findall(rf"\b(?:{NTH})\b", apart["which"])) == number(apart["n"]):
+        told = told.without(*apart.span("which"))
     often = re.search(r"(?<=\)),? (once|twice|thrice|three times|four times)$", told.plain)
     if named := re.match(r"([A-Z][\w'’ -]*?), (twice|two copies|three times|three copies|four times)(?=\s*\()", told.plain):
         return anew(told, f"{OFTEN[named[2][:2]]} x {named[1]}{told.text[named.end() :]}")

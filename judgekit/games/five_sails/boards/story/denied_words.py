@@ -39,6 +39,7 @@ USUAL = Table(
     (rf"\b((?:an?|any|no|the) )?{RELEVANT} (abilit(?:y|ies)|texts?|effects?)\b", lambda m: f"{'an ' if m[1] in ('a ', 'an ') else m[1] or ''}{m[2]}"),
     (rf"\b(abilit(?:y|ies)|texts?|effects?) {OF_NOTE}(?: (?:here|now|in this case))?(?=$|[ ,])", r"\1"),
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
+    (r"^(?:nobody|no ?one|none) of (\w+)['’]s(?: characters)? (?:is|stands)(?: present)? (?=there$|(?:at|on|in) )", r"\1 has no character "),
     (r"\blacks? (?:an? |the |any )?", "has no "),
     (r"\b(?:is|are) not an? ([A-Z]\w*) locations?\b", r"has no \1 trait"),
     (r" \(((?:neither|none|no|not) [^()]+)\)$", r", \1"),

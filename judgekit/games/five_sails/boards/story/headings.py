@@ -39,10 +39,10 @@ def at_own_homes(teller: Teller, bare: str, common: str, heading: Bit, cards: Bi
     if not OWN_HOMES.fullmatch(bare):
         return False
     leaders = "Leader" if re.search(r"\bleaders?\b", heading.plain, re.IGNORECASE) else ""
-    for card in cards_told(cards, teller.story.players):
+    for card in cards_told(cards, teller.story.players, below=True):
         owner = re.match(rf"({teller.story.seats})['’]s ", card.line)
         card.line = ", ".join(x for x in (card.line, common, leaders) if x)
-        teller.board(f"Home of {owner[1] if owner else '?'}", [card], card.at)
+        teller.board(card.place or f"Home of {owner[1] if owner else '?'}", [card], card.at)
     return True
 
 

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.headings import HEADING, common_to_all
+from judgekit.games.five_sails.boards.story.below import below
 from judgekit.games.five_sails.boards.story.cards import CITY, cards_told
 from judgekit.games.five_sails.boards.story.contents import pile_told
 from judgekit.games.five_sails.boards.story.control import holdings
@@ -57,7 +58,7 @@ def _pile(teller: Teller, zone: str, heading: Bit, cards: Bit, at: int) -> bool:
     whole = number(found[1]) if found else 0
     deck = re.fullmatch(r"(approach deck|deck) of (\S+)", zone)
     if not deck or not made_of(teller, deck[2], cards, approach=deck[1] != "deck", whole=whole):
-        teller.board(zone, pile_told(cards, teller.story.players, whole), at)
+        below(teller, zone, pile_told(cards, teller.story.players, whole), at)
     return True
 
 
@@ -66,12 +67,11 @@ def _place(teller: Teller, bare: str, common: str, cards: Bit, at: int) -> bool:
     seats = teller.story.seats
     if not re.fullmatch(rf"{CITY}|(?:{seats})['’]s Home|Home of (?:{seats})", re.sub(r"\s*\(.*\)$", "", bare)):
         return False
-    teller.here = bare
+    teller.here = re.sub(r"\s*\(.*\)$", "", bare)
     if nobody := NOBODY_ELSE.search(cards.plain):
-        where = re.sub(r"\s*\(.*\)$", "", bare)
-        teller.denials.append(Denial(cards, (Lack("characters", where=(where,)),), range(at, cards.at + len(cards.text))))
+        teller.denials.append(Denial(cards, (Lack("characters", where=(teller.here,)),), range(at, cards.at + len(cards.text))))
         cards = cards.cut(0, nobody.start())
-    teller.board(f"{bare}, {common}" if common else bare, cards_told(cards, teller.story.players), at)
+    below(teller, bare, cards_told(cards, teller.story.players, below=True), at, common)
     return True
 
 

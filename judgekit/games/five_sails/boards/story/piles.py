@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.story.below import below
 from judgekit.games.five_sails.boards.story.cards import Told
 from judgekit.games.five_sails.boards.story.contents import SO_MANY, in_so_many, pile_told
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
@@ -55,7 +56,7 @@ def headings_of(teller: Teller, text: str) -> list[str]:
 def _put(teller: Teller, piles: list[str], cards: Bit, whole: int = 0) -> bool:
     """Puts cards into each of some piles; says whether there are such."""
     for pile in piles:
-        teller.board(pile, pile_told(cards, teller.story.players, whole), cards.at)
+        below(teller, pile, pile_told(cards, teller.story.players, whole), cards.at)
         teller.counted = pile.partition(" of ")[0]
     return bool(piles)
 

@@ -58,9 +58,17 @@ NAME = r"(?:\w+['’]s )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*"
 EACH = re.compile(rf"((?:{NAME}, )*{NAME}),? and ({NAME}) \((_+)\)")
 """Several names before one pair of brackets."""
 
+APART = re.compile(rf"(?<=[:;] )({NAME})((?:;|,? and) (?:\w+['’]s [\w ]+|[\w ]+ of \w+): )({NAME}) \((_+)\)")
+"""A name in each of two places before one pair of brackets: `A's hand: Jab; B's hand: Feint (both Risk)`."""
+
 
 def each_alike(said: Bit) -> Bit:
     """`Ann, Bob and Cid (each risk, cost 1)` with the brackets behind every name; brackets that do not say so stay the last one's."""
+    for found in reversed(list(APART.finditer(said.plain))):
+        common = re.sub(r"^(?:each|both):? ", "", inside := said.text[slice(*found.span(4))])
+        then = re.sub(r"^,? and", ";", found[2])
+        if common != inside:
+            said = anew(said, f"{said.text[: found.start()]}{found[1]} ({common}){then}{found[3]} ({common}){said.text[found.end() :]}")
     for found in reversed(list(EACH.finditer(said.plain))):
         inside = said.text[slice(*found.span(3))]
         common = re.sub(r"^(?:each|all|both):? |,? each$", "", inside)

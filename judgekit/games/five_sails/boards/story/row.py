@@ -10,6 +10,7 @@ from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.sentences import NEXT_TO
+from judgekit.games.five_sails.boards.story.words import number
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -51,6 +52,32 @@ def in_a_row(teller: Teller, said: Bit) -> bool:
     steps = {after - before for before, after in pairwise(at)}
     teller.here = next((x for x in reversed(named) if not re.fullmatch(CITY_DECK, x)), teller.here)
     return -1 not in at and (steps == {1} or (steps == {-1} and at[-1] == 0) or (len(at) == 2 and steps == {-1}))
+
+
+OF_MANY = (
+    r"(?:the |an? )?(?:(?P<many{0}>two|three|four|\d)-player (?:set-?up|game)|(?:set-?up|game) (?:of|for|with) (?P<of{0}>two|three|four|\d) players)"
+)
+LAID_OUT = (
+    r"(?:(?:are|lie|have been|stand)(?: (?:all|both))? )?(?:laid out|set out|placed|(?:out )?in (?:their|the) (?:usual )?row|out|there|in place)"
+)
+AS_USUAL = re.compile(
+    r"(?:the )?(?:line|row|order|layout|arrangement) of (?:the )?(?:City )?locations is (?:that|the (?:usual )?(?:one|line|row|order|layout))"
+    rf" (?:of|in|for|from) {OF_MANY.format('')}"
+    rf"|(?:(?:all|the|both|three|four|five)(?: of the)? )*(?:City )?locations (?:of|in|for|from) {OF_MANY.format('2')} {LAID_OUT}"
+    r"(?P<bare>(?:,? and|,)(?: (?:are|they are))?(?: all)? (?:empty|bare|without (?:any )?cards))?",
+    re.IGNORECASE,
+)
+
+
+def row_as_usual(teller: Teller, said: Bit) -> bool:
+    """`The line of locations is that of the three-player set-up` · `all locations of a two-player game are laid out and empty`.
+
+    So it is for as many players, or else it is refused.
+    """
+    found = AS_USUAL.fullmatch(said.plain)
+    if found is None or number(next(x for x in (found["many"], found["of"], found["many2"], found["of2"]) if x)) != len(teller.story.players):
+        return False
+    return found["bare"] is None or teller.unsaid(anew(said, "all locations are empty"))
 
 
 def _same(said: str, name: str) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.boards.story.cards import Told, cards_told
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import EVERYBODY
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -130,6 +131,21 @@ def revealed(teller: Teller, said: Bit) -> bool:
     return True
 
 
+EVERYBODY_CHOSE = re.compile(
+    rf"(?:{EVERYBODY}|the players) (?:has |have )?(?:also )?{CHOSE} (?:also )?(?:an?|one) (?:unnamed |other )?character"
+    r"(?: (?:each|too|as well))?(?: for (?:the|this) Day)?",
+    re.IGNORECASE,
+)
+
+
+def characters_chosen(teller: Teller, said: Bit) -> bool:
+    """`Each player has also chosen a character`: one whom nobody names lies chosen by each of them."""
+    found = EVERYBODY_CHOSE.fullmatch(said.plain)
+    for player in teller.story.players if found else ():
+        teller.board(f"chosen of {player}", [Told(f"Character of {player} (character)", said.at)], said.at)
+    return found is not None
+
+
 NAMELESS = re.compile(rf"an? scheme (?:with|of|that has) (?:an? )?(?={STAT})(.+)", re.IGNORECASE)
 
 
@@ -205,4 +221,13 @@ def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
         teller.board(f"scheme of {player}", [Told(f"Scheme of {player} (scheme, {stat})", at)], at)
 
 
-SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (scheme_text, of_the_same_stat, schemes_listed, schemes_of, scheme, revealed, alike_schemes)
+SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (
+    scheme_text,
+    of_the_same_stat,
+    schemes_listed,
+    schemes_of,
+    scheme,
+    revealed,
+    characters_chosen,
+    alike_schemes,
+)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
-from judgekit.games.five_sails.boards.story.whose_top import whose_top
+from judgekit.games.five_sails.boards.story.whose_top import own_tops, whose_top
 from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
 
 BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
@@ -181,6 +181,7 @@ def pile_goes_on(sentence: Bit) -> Bit:
 def piles_joined(said: list[Bit]) -> list[Bit]:
     """The sentences, with one that goes on telling of a pile, `From the top it begins: …`, behind the clause before it that names the pile."""
     out: list[Bit] = []
+    said = [part for one in said for part in own_tops(one)]
     said = [whose_top(one, said[n - 1].plain if n else "") for n, one in enumerate(said)]
     for one in said:
         names_it = re.match(r"[^,:(]*[,:]? ?(?:the City|[A-Z]['’]s \w*) ?[Dd]eck\b", one.plain)

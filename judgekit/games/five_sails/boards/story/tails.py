@@ -203,6 +203,19 @@ OTHER_WORDS = Outside(
     (r"\b[Tt]here,? (?:too |also )?(?:is|are|stands?) (?:too |also )?([A-Z]['’]s [A-Z][\w'’ -]*\([^;]*)", r"\1, is there"),
     (rf"{PLACE},? (?:on which|where) (?:there )?(?:is |are |lies? )?{RENOWN}", r"\1 with \2 Renown"),
     (
+        rf"\b({CITY}(?:(?:,? and |, ){CITY})+) are (?:both |all )?(uncontrolled|controlled by \w+),? (?:and |but )?(?:with|without|have|hold|bear)"
+        r" (?:any|(no)) Renown(?: on (?:them|it|either))?",
+        r"\1 are \2; there is no Renown on \1",
+    ),
+    (rf",? (?:with )?({NUMBER}) (wounds?) on (each|both|all)(?: (?:one )?of them)?(?=$|;)", r", \3 with \1 \2"),
+    (r"\b(Both players|All players|The players|They|[A-Z]) now (?=(?:hold|have|control)s?\b)", r"\1 "),
+    (
+        r"\bRenown (?:has|was) (?:just |already |now )?(?:been )?(?:taken|collected)(?:,? and|,|;) (both players|all players|[A-Z])"
+        rf" (?:now )?(hold|have|has)(s?) ({NUMBER})(?: Renown)?(?: each)?$",
+        r"Renown has just been taken; \1 \2\3 \4 Renown",
+    ),
+    (r"^([A-Z])['’]s (chosen|selected|picked) (scheme|character)(?: card)?: (?=[A-Z])", r"\1's chosen \3 is "),
+    (
         rf"{PLACE} is (uncontrolled|controlled by \w+),? (?:and |but )?(?:with|has|holds|bears|having|there (?:is|are)) {RENOWN}",
         r"\1 is \2; there are \3 Renown on \1",
     ),

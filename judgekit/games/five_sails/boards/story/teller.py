@@ -20,6 +20,7 @@ from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY,
 from judgekit.games.five_sails.boards.story.leaders import leaders_alone
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
+from judgekit.games.five_sails.boards.story.mustering import characters_for_all
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
@@ -47,6 +48,14 @@ RENOWN_TAKEN = re.compile(
 """That the Renown of Plunder has been taken, before what each player holds then."""
 
 
+NOBODY_THERE = r";\s*(?:and\s+)?(?=(?:nobody|no ?one|none)(?: of (?:them|\w+['’]s(?: characters)?))? (?:is|has|are|have)\b)"
+"""Before a clause that says that nobody is somewhere, or that nobody has something."""
+HAS_NOBODY = r"(?:has|have|controls?) (?:nobody|no ?one|nothing|none|no (?:other )?(?:characters?|cards?))\b"
+"""That a player has nobody somewhere: a clause by itself, also below a heading."""
+HEADED = re.compile(r"[^:(\"]+(?:\([^)]*\))?[^:(\"]*: ")
+"""A sentence that begins with a heading."""
+
+
 def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
     """A set-up in prose; `players` where they are named elsewhere."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
@@ -71,6 +80,8 @@ class Teller:
         """The players of whose Leaders it is said that they are in play, and what else is said of them."""
         self.sizes: dict[str, tuple[int, Bit]] = {}
         """How many characters a player is said to control in all, and where."""
+        self.mustering: dict[str, int] = {}
+        """The players who are told to muster, and where that is told."""
         self.named: list[str] = []
         """The locations that were named last."""
         self.counted = ""
@@ -88,7 +99,9 @@ class Teller:
             for part in others:
                 self._hear(part)
             return
-        first, *nobody = sentence.split(r";\s*(?:and\s+)?(?=(?:nobody|no ?one|none of them) (?:is|has|are|have)\b)")
+        first, *nobody = sentence.split(rf"{NOBODY_THERE}|;\s*(?:and\s+)?(?=(?:{self.story.seats}) {HAS_NOBODY})")
+        if not nobody and HEADED.match(sentence.plain):
+            first, *nobody = sentence.split(rf",? (?:and|but|while|whereas) (?=(?:{self.story.seats}) {HAS_NOBODY})")
         if not nobody and THAT_IS_ALL.fullmatch((parts := sentence.split(r";\s*(?:and\s+)?"))[0].plain):
             first, *nobody = parts
         if nobody:
@@ -170,12 +183,12 @@ class Teller:
         """Cards below a heading."""
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
-            for each in (card, *card.bears):
-                if not is_card(each.line.strip()):
+            for depth, each in ((4, card), *((6, bearing) for bearing in card.bears)):
+                if is_card(each.line.strip()):
+                    self.story.lines.append((depth, each.line.strip(), each.at))
+                else:  # what is no card is named as that alone
                     message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
                     self.story.problems.append((each.at, message))
-            self.story.lines.append((4, card.line.strip(), card.at))
-            self.story.lines += [(6, each.line.strip(), each.at) for each in card.bears]
 
     def unsaid(self, said: Bit) -> bool:
         """Whether a sentence only says that there is no more to say; what the board says otherwise is found at the end."""
@@ -206,6 +219,7 @@ class Teller:
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
         complete(self)
+        characters_for_all(self)
         for each in self.denials:
             if there := denied(self.story, each):
                 self.wrong(each.said, f"{each.said.text!r} is said, and the set-up tells of {there!r}")

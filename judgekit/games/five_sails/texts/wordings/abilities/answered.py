@@ -74,6 +74,10 @@ ANSWERS = Table(
     ),
     (r"(?i)^((?:when|after|before) your (?:claim|pressure) [^•]*•[^•]*?)\byour performer\b", r"\1the performer"),
     (
+        r"(?i)^((?:when|after|before) [^•]*•.*?)\bthe (?:performer|(?:performing|acting) character)['’]s location\b",
+        r"\1the location of the performer",
+    ),
+    (
         NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",
         r"Instead, \1",
     ),

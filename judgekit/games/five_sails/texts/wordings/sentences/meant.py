@@ -30,6 +30,16 @@ ALL = r"(?:players|nobody|no player|no one)"
 ACTS = r"(?:issue challenges|intervene|parley|gamble|refuse challenges|claim locations)"
 ALL_BUT_YOU = r"(?:(?:your )?opponents|enemies|other players)"
 ITEMS = "Weapon|Armor|Attire|Artifact|Poison|Trinket|Sword|Pistol|Knife"
+
+
+def performed(what: str) -> str:
+    """How a card speaks of whoever has performed what it answers: `the character who performed the claim`, `that Action's performer`."""
+    it = rf"(?:it|(?:the|that) {what})"
+    done = r"(?:that|who) (?:has |had )?(?:perform(?:ed|s)|made|makes|carrie[ds] out|used|uses)|performing"
+    who = rf"the (?:enemy |opposing )?(?:character|one) (?:{done})|who(?:ever)? performed"
+    return rf"(?:(?:the|that) {what}['’]s performer|the performer of {it}|(?:{who}) {it})\b"
+
+
 THINGS = (
     rf"(?-i:\b((?:target|each|another|an?) (?:[a-z]+ )?(?:{ITEMS}))s?(?= (?:from|in|into|equipped to|you control|here|at|on)\b|$))",
     r"\1 attachment",
@@ -48,12 +58,9 @@ EVERY = Table(
     ),
     (r"threat pool", "pool"),
     (r"\bthe adversary['’]s participant\b", "the adversary"),
-    (r"\bthe (?:claiming|pressuring|recruiting) character\b", "the performer"),
-    (
-        r"\b(?:its|that (?:Action|Reaction|ability|card)['’]s) performer\b|\bthe performer of (?:it|that (?:Action|Reaction|ability|card))\b"
-        r"|\bthe character (?:who|that) performed (?:it|that (?:Action|Reaction|ability))\b",
-        "the performer",
-    ),
+    (r"\bthe (?:claiming|pressuring|recruiting) character\b|\bthe claim(?:ant|er)\b", "the performer"),
+    (rf"\b{performed('challenge')}", "the challenger"),
+    (rf"\b{performed('(?:Action|Reaction|ability|card|claim|pressure|move|recruiting|recruitment|risk)')}|\bits performer\b", "the performer"),
     (r"\b(card|character|attachment|risk|Mercenary) with (?:the )?(Negotiable|Wealth|Brute)(?: keyword)?\b", r"\2 \1"),
     (r"\b(return .+?) to hand\b", r"\1 to your hand"),
     (r"\b(to your hand) instead of (?:discarding (?:it|them)|your discard pile)$", r"\1"),
