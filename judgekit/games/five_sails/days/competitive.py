@@ -7,7 +7,7 @@ from judgekit.engine.game import Question
 from judgekit.engine.trace import Log, player_name, say
 from judgekit.engine.values import CHANCE, Ask, Fact, Position
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.leaving import win
+from judgekit.games.five_sails.happening.lost_leader import win
 from judgekit.games.five_sails.values import NEW, OLD, with_board
 
 

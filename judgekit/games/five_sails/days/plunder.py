@@ -10,7 +10,7 @@ from judgekit.engine.trace import Card, Log, Player, listed, say
 from judgekit.engine.values import Event, Position
 from judgekit.games.five_sails.days.competitive import drawn
 from judgekit.games.five_sails.happening.board import moment
-from judgekit.games.five_sails.happening.leaving import win
+from judgekit.games.five_sails.happening.lost_leader import win
 from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.standing.city import may_win, renown_stays
 from judgekit.games.five_sails.stats import stat

@@ -14,15 +14,14 @@ from judgekit.engine.values import NOBODY, Args, Ask, Event, Fact, Happen, Posit
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import (
     FALLS_LATER,
-    LOST_TOGETHER,
     cards_to_resolve,
     check_resolve,
     destruction,
     leave_play,
     out_of_play,
     to_pile,
-    win,
 )
+from judgekit.games.five_sails.happening.lost_leader import LOST_TOGETHER, win
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import NEW, OLD, clockwise, in_play, leader_of, place_of, with_place, with_player
 

@@ -11,8 +11,8 @@ from judgekit.games.five_sails.acts.refusals import due_first
 from judgekit.games.five_sails.boards.destroying_words import just_these
 from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.happening.leaving import WON_BY
 from judgekit.games.five_sails.happening.limits import doubles, in_order, too_many
+from judgekit.games.five_sails.happening.lost_leader import WON_BY
 from judgekit.games.five_sails.values import equipped, has, pile
 
 ACT = re.compile(
