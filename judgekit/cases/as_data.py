@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judgekit.cases.board_view import asked, card, view
+from judgekit.cases.expecting.held import lines_for
 from judgekit.cases.expecting.options import OPTION
 from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Case, Expectation, Step
@@ -108,7 +109,7 @@ def actual(runner: Runner, text: str) -> Data:
         named = named_copies(text, runner.p.cast.names)
         p = runner.p if re.match(r"(?:not )?asks\b", text) else past_unseen(runner.p)
         behind = [reason_json(r) for r in reasons_behind(p, named)]
-        return {"is": state_fact(p, tuple(runner.report.lines), named)[0]} | ({"reasons": behind} if behind else {})
+        return {"is": state_fact(p, lines_for(runner.report, text), named)[0]} | ({"reasons": behind} if behind else {})
     except Unknown as unknown:
         return {"is": None, "problem": str(unknown)}
 

@@ -228,7 +228,7 @@ class Doing(Claiming):
             self.held, self.made = self.begun_at[then][1], [*self.begun_at[then][2]]
             del self.begun_at[then:]
         self.way = self.way[: self.way.index(p)] if p in self.way else []
-        del self.report.lines[kept:]
+        del self.report.lines[kept:], self.report.unsettled[:]
         if forget:
             self.rest, self.foreseen = None, []
 

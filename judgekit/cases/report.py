@@ -20,6 +20,8 @@ class Report:
     lines: list[Line] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     positions: list[Position] = field(default_factory=list)
+    unsettled: list[str] = field(default_factory=list)
+    """The open points on which options hang that were held as unsettled, in order."""
     checked: int = 0
     """How many expectations were held against what came."""
     ran: Case | None = None

@@ -11,8 +11,9 @@ from judgekit.cases.expecting.orders import in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited, stands_in
 from judgekit.cases.expecting.supposed import left_open
-from judgekit.cases.expecting.words import NO_FACT, usual
+from judgekit.cases.expecting.words import NO_FACT, OF_QUESTION, usual
 from judgekit.cases.model import Expectation
+from judgekit.cases.report import Report
 from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Position
 from judgekit.games.five_sails.facts.comparing import alike
@@ -111,7 +112,7 @@ class Expecting(OneMoment):
 
     def _expect_fact(self, e: Expectation) -> None:
         try:
-            actual, stated = state_fact(self.p, tuple(self.report.lines), named_copies(e.text, self.p.cast.names))
+            actual, stated = state_fact(self.p, lines_for(self.report, e.text), named_copies(e.text, self.p.cast.names))
         except Unknown as error:
             self.fail(e.line, str(error))
             return
@@ -122,6 +123,12 @@ class Expecting(OneMoment):
         self.found = Found(actual, reasons)
         if not alike(actual, stated):
             self.fail(e.line, f"{e.text}: it is {actual}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+
+
+def lines_for(report: Report, text: str) -> tuple[Line, ...]:
+    """The lines from which a fact is read: all so far, and for one of open points those on which options hang that were asked about before."""
+    asked = (Line(rule, "") for rule in report.unsettled if OF_QUESTION.match(usual(text)))
+    return (*asked, *report.lines)
 
 
 def is_fact(e: Expectation) -> bool:

@@ -243,6 +243,7 @@ class Judging:
         who, what, verdict, because = found.groups()
         got, reasons, problem = self.judged(who, what, verdict)
         self.found = Found(got or problem, reasons)
+        self.report.unsettled += [r.rule for r in reasons if got == verdict == r.verdict == "unsettled"]
         strange = strange_words(self.p, what) if not problem else []
         if problem:
             self.fail(line, f"{what!r}: {problem}")

@@ -30,7 +30,7 @@ def placed(p: Position, told: Moment) -> Moment:
     if told.begins == ("use", ANY_PART) and Pause("planning", "draw").here(p):  # the first cards of the Draw step are drawn
         return told._replace(begins=("planning", "draw"), ends=("new deck", "shuffle"))
     phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
-    if told.begins != NEXT_STEP:
+    if NEXT_STEP not in (told.begins, told.ends):
         return told
     if phase is None:
         return Moment()

@@ -11,6 +11,7 @@ from judgekit.games.five_sails.facts.duels import GAPS, ROUND, Known, duel_lines
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.standing.challenges import gambles_allowed
 from judgekit.games.five_sails.standing.hostilities import unbound
+from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side
 
 __all__ = ["GAPS", "Known"]
@@ -166,6 +167,19 @@ def combat_card_by(k: Known, player: int, number: str) -> str:
     """The combat card that a player played in a round of the last duel."""
     told = re.compile(rf"{re.escape(player_name(k.p, player))} plays (.+) \(")
     return next((m[1] for line in _of_round(k, number) if (m := told.match(line.text.strip()))), "none")
+
+
+@form("{card} {value} [in|during] round {number}[ of the duel|] =", "{value} of {card} [in|during] round {number}[ of the duel|] =")
+def value_in_round(k: Known, *told: int | str) -> str:
+    """A combat value of a card in a round in which it was played, as modified then."""
+    card = next(v for v in told if isinstance(v, int))
+    number, name = sorted(str(v) for v in told if isinstance(v, str))  # digits come before letters
+    duel = k.p.board.duel
+    if duel is not None and duel.card == card and duel.round == int(number):
+        return str(combat_value(k.p, duel.turn, name))
+    lines = [line.text.strip() for line in _of_round(k, number)]
+    played = any(re.match(rf"\S+ plays {re.escape(card_name(k.p, card))} \(", text) for text in lines)
+    return next((m[1] for text in lines if played and (m := re.match(rf"{name.title()} (\d+)\b", text))), "none")
 
 
 DISCARDED = re.compile(r"the (\d+) threat is discarded|Restricted Hostilities keep (\d+) threat", re.IGNORECASE)

@@ -46,7 +46,10 @@ RESULT = (
     r"(?:fixed|established|settled|known|determined|decided|found|read off|announced|clear)"
 )
 """That the game has its end."""
-NOT_SKIPPED = r"(?: that is not (?:skipped|left out|passed over))?"
+STILL_TO_COME = (
+    r"(?:(?:is )?still )?to (?:be (?:carried out|done|gone through)|come)|(?:is|has) (?:yet|still) to (?:be (?:carried out|done)|come)|still comes"
+)
+NOT_SKIPPED = rf"(?:,? (?:that|which) is not (?:skipped|left out|passed over)|,?(?: that| which)? (?:{STILL_TO_COME}))?"
 GOES_TO_NEXT = (
     r"(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
     rf"{NOT_SKIPPED}"
