@@ -31,6 +31,7 @@ from judgekit.cases.wordings.tails import without_tails
 from judgekit.cases.wordings.turns import PASSES_ON, turns_told
 from judgekit.games.five_sails.boards.moments.times import TIME_OUT
 from judgekit.games.five_sails.boards.short_names import calling
+from judgekit.library.examples import STEP, one_like
 from judgekit.nearest import nearest
 
 DOERS = ("judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD)
@@ -178,7 +179,8 @@ class StepLines:
             n,
             f"{self.aside.show(line)!r} is no step: "
             "it begins with a player, judge, chance, all, edit, pause, name or '>'; it may also begin with a card of the "
-            "board, or tell what the game does ('threat is resolved', 'the Day ends')" + (f"; did you mean {near!r}?" if near else ""),
+            "board, or tell what the game does ('threat is resolved', 'the Day ends')"
+            + (f"; did you mean {near!r}?" if near else one_like(self.aside.show(line), STEP)),
         )
 
     def _called(self) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.boards.short_names import with_full_names
+from judgekit.library.examples import STEP, one_like
 
 REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
 MOST = 200  # more answers never go without saying on the way to a moment
@@ -274,7 +275,7 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
 
 def _only_told(walk: Walk, clause: str, what: str) -> None:
     """A clause by which nobody does anything: it is told what comes of the rest, or it is not understood."""
-    walk.problem = "" if idle(Piece(what)) else f"{clause!r} says nobody who does it"
+    walk.problem = "" if idle(Piece(what)) else f"{clause!r} says nobody who does it{one_like(clause, STEP)}"
     walk.told += [clause] if tells(Piece(what)) else []
 
 

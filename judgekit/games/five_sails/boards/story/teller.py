@@ -39,6 +39,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story.told import Story, is_card
 from judgekit.games.five_sails.boards.story.words import INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
+from judgekit.library.examples import SETUP, one_like
 
 RENOWN_TAKEN = re.compile(
     r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
@@ -169,7 +170,8 @@ class Teller:
             if only_denies(clause):
                 self.story.remarks.append((clause.at, clause.text))
             else:
-                self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; say it otherwise, or write it under 'board:'")
+                otherwise = f"say it otherwise, or write it under 'board:'{one_like(clause.text, SETUP)}"
+                self.wrong(clause, f"{clause.text!r} is not understood as a part of the set-up; {otherwise}")
 
     def _told(self, clause: Bit) -> bool:
         """Hears one clause; says whether it is of a known kind."""
