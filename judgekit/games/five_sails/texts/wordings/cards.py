@@ -15,6 +15,9 @@ def _in_plunder(found: re.Match[str]) -> str:
 
 KIND = r"(?:Action|Reaction|Forced|Technique|Maneuver)"
 HEADS = Table(
+    (r"\[(Combat|Finesse|Influence|Resolve|Panache|Riposte|Parry|Thrust|Wealth)\]", r"\1"),
+    (r"(?:\b[Tt]he )?\[(?:[Tt]he )?(Docks|Forums)\]", r"The \1"),
+    (r"(?:\b[Tt]he )?\[(?:[Tt]he )?(?:Grand )?Bazaar\]", "The Grand Bazaar"),
     (r"\b([Tt]he )attached (?=character\b)", r"\1equipped "),
     (r"\b[Ff]action [Dd]eck\b", "deck"),
     (r"[“”]", '"'),
@@ -28,7 +31,7 @@ HEADS = Table(
     (r"(^|(?<=[.;] ))When (?:this (?:card|scheme|event) is )?revealed(?:,| •|;) *(?=[\w\"'])", "When revealed: "),
     capitals=True,
 )
-"""How an ability begins: its marker, how often it can be used, its moment."""
+"""Symbols that are typed in square brackets, and how an ability begins: its marker, how often it can be used, its moment."""
 OWN_PILE = r"(?:[Yy]ou (?:may|can) play this card|[Tt]his card (?:may|can) be played) (?:from|out of|while in|while it is in) your discard pile"
 
 
