@@ -63,8 +63,9 @@ class Runner(Doing):
         return stop_at_first(p, self._first_step(case))
 
     def _edited_first(self, case: Case) -> bool:
-        """Whether the board is changed by hand before anything happens: then the first step of the game is still to come."""
-        first = self._first_step(case)
+        """Whether the board is changed by hand before anything happens but questions: then the first step of the game is still to come."""
+        told = (s for s in case.steps if isinstance(s, Step) and not wonders(s.what))
+        first = next((s for s in told if edition_id(s.edition or self.report.edition) == self.report.edition), None)
         return first is not None and first.who == "edit"
 
     def run(self) -> Report:

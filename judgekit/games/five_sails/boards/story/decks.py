@@ -17,7 +17,7 @@ KIND = r"(?:character|scheme|attachment|risk|Brute)"
 OF_THEM = r"(?:different|other|further|more|non-Unique|Neutral|unnamed)"
 COUNTED = re.compile(rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*({KIND}|card)s?(?: in all| in \w+ copies each)?", re.IGNORECASE)
 OF_EACH = re.compile(
-    rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*(?:(Unique) )?(?:{OF_THEM} )*(?:cards?|titles?|names?|{KIND}s?)"
+    rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*(?:(Unique) )?(?:{OF_THEM} )*(cards?|titles?|names?|{KIND}s?)"
     rf"(?:,? (?:with|in|of which there (?:is|are)|having|at) ({NUMBER}) cop(?:y|ies)(?: of)?(?: each(?: of them)?| apiece)?"
     r"|(?<=Unique cards)|(?<=Unique card))",
     re.IGNORECASE,
@@ -80,7 +80,7 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
         if counted and counted[2].casefold() == "card":
             whole = max(whole, number(counted[1]))
         elif each := OF_EACH.fullmatch(part.plain):
-            cards += of_so_many_names(player, number(each[1]), number(each[3] or "one"), part.at, unique=each[2] is not None)
+            cards += of_so_many_names(player, number(each[1]), number(each[4] or "one"), part.at, _printed(each), len(cards))
         elif rest := THE_REST.fullmatch(part.plain):
             others += number(rest[1])
         elif counted:
@@ -107,10 +107,17 @@ def of_one_name(part: Bit, found: re.Match[str]) -> Told:
     return Told(f"{many} x {part.group(found, 3).text} ({printed or 'risk'})", part.at)
 
 
-def of_so_many_names(player: str, names: int, copies: int, at: int, *, unique: bool) -> list[Told]:
-    """Cards of which only the number of their names is told, and of the copies of each."""
-    called, printed = ("Unique Card", "risk, Unique") if unique else ("Card", "risk")
-    return [Told(f"{copies} x {called} {n} of {player} ({printed})", at) for n in range(1, names + 1)]
+def _printed(found: re.Match[str]) -> str:
+    """What is printed on cards of which only the number of their names is told."""
+    kind = found[3].casefold().removesuffix("s")
+    said = {"brute": "character, Brute"}.get(kind, kind if re.fullmatch(KIND, kind) else "risk")
+    return f"{said}, Unique" if found[2] else said
+
+
+def of_so_many_names(player: str, names: int, copies: int, at: int, printed: str, before: int) -> list[Told]:
+    """Cards of which only the number of their names is told, and of the copies of each; none is called as one of those told before."""
+    called = "Unique Card" if printed.endswith("Unique") else "Brute" if printed.endswith("Brute") else "Card"
+    return [Told(f"{copies} x {called} {n} of {player} ({printed})", at) for n in range(before + 1, before + names + 1)]
 
 
 def of_a_kind(player: str, kind: str, n: int, at: int) -> Told:
