@@ -82,7 +82,7 @@ def intervention_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
             n,
             f"{card_name(p, n)} would have to be at {p.cards[target].at}",
         )
-    ready = once_engaged(p, n) or intervening_weapon(p, n) or any(True for _ in says_of(p, "intervenes engaged", n))
+    ready = once_engaged(p, n) or intervening_weapon(p, n) or intervenes_free(p, n, target) or any(True for _ in says_of(p, "intervenes engaged", n))
     if state.engaged and not ready:
         yield Reason(
             NO,
