@@ -129,8 +129,10 @@ def _defer(p: Position, frame: Happen) -> Position | None:
     at = puts_off(p)
     below = p.stack[at] if at is not None else None
     if at is not None and isinstance(below, Use):
-        stack = list(p.stack[:-1])
-        stack[at] = below._replace(later=(*below.later, *(frame.also or (frame.event,))))
+        stack, events = list(p.stack[:-1]), frame.also or (frame.event,)
+        if game_of(p).hooks.get("pays", lambda p: False)(p):
+            events = tuple(e._replace(cost=True) for e in events)
+        stack[at] = below._replace(later=(*below.later, *events))
         return p.on(tuple(stack))
     put_off = game_of(p).hooks.get("put off")
     return put_off(p, frame.event) if put_off else None
@@ -160,10 +162,10 @@ def after_windows(p: Position, events: tuple[Event, ...]) -> Position:
 
 
 def _answers(game: Game, p: Position, frame: Happen, stage: str) -> dict[tuple[int, int, int], Event]:
-    """The abilities that answer, and what each answers: of several events the first that it has not answered yet."""
+    """The abilities that answer, and what each answers: of several events the first that it has not answered yet, costs behind all else."""
     found: dict[tuple[int, int, int], Event] = {}
     met: Counter[tuple[int, int, int]] = Counter()
-    for event in frame.also or (frame.event,):
+    for event in sorted(frame.also or (frame.event,), key=lambda e: e.cost):
         for ability in game.triggered(p, event, stage):
             met[ability] += 1
             if met[ability] > frame.used.count(ability):
@@ -192,7 +194,7 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]
         unusable = [t for t in mine if not usable(game, p, t, found[t])]
         for card, number, user in unusable:
-            p = put_fact(p, Fact(IN_VAIN, card, user, str(number), until=NEXT_CHOICE))
+            p = put_fact(p, Fact(IN_VAIN, card, user, str(number), int(found[card, number, user].cost), NEXT_CHOICE))
         if len(unusable) < len(mine):
             return p.on((*p.stack, Ask(player, "react", (stage, tuple(mine)))))
         return _top(p, frame._replace(asked=frame.asked + 1))

@@ -67,6 +67,8 @@ class Event(NamedTuple):
     place: str = ""
     other: int = NO_CARD
     """A second card: the character that a challenger challenges, the card that is paid for."""
+    cost: bool = False
+    """Whether it was paid as a cost, where a game marks that in what is put off."""
 
 
 class Run(NamedTuple):
