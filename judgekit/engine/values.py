@@ -99,6 +99,8 @@ class Happen(NamedTuple):
     collects: bool = False
     """Whether this is the After window of several events, those in `also`."""
     also: tuple[Event, ...] = ()
+    due: bool = False
+    """Whether this After window has waited until the end of an ability, and waits for no other one."""
 
 
 class Use(NamedTuple):

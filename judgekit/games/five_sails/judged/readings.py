@@ -109,6 +109,10 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
         ("Costs too", "What is paid as a cost meets a triggering condition as an effect does."),
         ("Effects only", "Only what an effect does meets a triggering condition."),
     ),
+    "after-inner-ability": (
+        ("After that ability", "It is used once the ability that it answers has resolved, in the middle of the other one."),
+        ("After all of them", "It waits until no ability is being resolved any more."),
+    ),
     "playtest-before": (
         ("Ahead of it", "It takes place before its condition does."),
         ("Like When", "It interrupts in the middle of the resolution."),
