@@ -68,7 +68,7 @@ def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
     if which == "approach":
         yield from _five_of_each(p, known, len(cards))
     for n in known:
-        yield from of_its_kind(p.definition(n), which, p.cast.names[n], n)
+        yield from of_its_kind(p, p.definition(n), which, n)
     yield from _factions(p, player, known, which)
     for (name, rule), count in Counter((p.definition(n).name, _rule_of_one(p, n)) for n in known).items():
         if count > COPIES and which == "faction" and not rule:
@@ -116,15 +116,18 @@ def _five_of_each(p: Position, known: list[int], size: int) -> Iterator[Reason]:
         yield Reason(NO, rid("deck/approach-ten"), text)
 
 
-def of_its_kind(card: CardDef, which: str, name: str = "", number: int = NO_CARD) -> Iterator[Reason]:
+def of_its_kind(p: Position, card: CardDef, which: str, number: int = NO_CARD) -> Iterator[Reason]:
     """That a card is of a kind which does not go into a deck.
 
     Characters and schemes go into an Approach Deck, but for Brutes and Leaders; what lies in a Faction Deck has combat values, and no
-    scheme is part of it. Events are cards of the City Deck alone.
+    scheme is part of it. Events are cards of the City Deck alone, and in the playtest rules Mercenaries too.
     """
-    name, brute = name or card.name, card.kind == "character" and card.has("Brute")
+    name, brute = p.cast.names[number] if number != NO_CARD else card.name, card.kind == "character" and card.has("Brute")
     if card.kind == "event":
         yield Reason(NO, rid("event/city-deck-only"), f"{name} is an event, and events are part of the City Deck alone.", number)
+    elif card.kind == "character" and card.has("Mercenary") and p.edition != NEW:
+        text = f"{name} is a Mercenary, and Mercenaries come from the City Deck alone."
+        yield Reason(NO, rid("action/mercenaries-come-from"), text, number)
     elif card.kind == "character" and card.has("Leader"):
         yield Reason(NO, rid("leader/starts-in-play"), f"{name} is a Leader, who starts the game in play, and is part of no deck.", number)
     elif which == "approach" and brute:

@@ -34,7 +34,7 @@ def of_cards(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
         return None
     often = found["often"] or found["behind"] or ""
     many = OFTEN[often.casefold()] if often else 2 if (found["many"] or "").casefold() == "both" else in_figures(found["many"] or "one") or 1
-    return (*of_its_kind(card, found["which"].casefold()), *_copies(card, many), *factions_against(p, player, card, found["which"].casefold()))
+    return (*of_its_kind(p, card, found["which"].casefold()), *_copies(card, many), *factions_against(p, player, card, found["which"].casefold()))
 
 
 def _known(p: Position, name: str) -> CardDef | None:
