@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from judgekit.cases import read_case
+from judgekit.cases import read_case, run_case
 from judgekit.cases.play import Session
 from judgekit.games.five_sails import GAME
 
@@ -231,3 +231,27 @@ def test_what_would_happen_is_answered_before_it():
     used, over = session.do("why B: use Cas's Reaction")[1:]
     assert "has been used this Day" in used
     assert "the time to use it then is over" in over
+
+
+ROWS = [
+    ("2023", "until: dusk, breakfast", "dusk has no row 'breakfast'; did you mean"),
+    ("playtest", "until: challenge, refused", "challenge has no row 'refused' in playtest-5.9.4e"),
+    ("playtest", "pause: challenge, refused", "challenge has no row 'refused' in playtest-5.9.4e"),
+    ("2023", "until: round, walked away", "round has no row 'walked away' in rulebook-2023; a step of one edition alone begins with '[2023]'"),
+]
+
+
+@pytest.mark.parametrize(("edition", "step", "said"), ROWS)
+def test_a_row_that_is_not_there(edition, step, said):
+    """A row that a case names and the edition does not have is no place at which anything stops."""
+    case = read_case(f"{BOARD}steps:\n  A: challenge with Bo, Cas; no technique\n  {step}\n  > duel over = no\n")
+    (report,) = run_case(case, GAME.editions[edition == "playtest"])
+    assert not report.passed
+    assert any(said in failure for failure in report.failures)
+
+
+def test_a_row_that_is_there():
+    """The same line stops the game where the edition has the row."""
+    case = read_case(f"{BOARD}steps:\n  A: challenge with Bo, Cas; no technique\n  B: refuse\n  until: challenge, refused\n  > Cas wounds = 0\n")
+    (report,) = run_case(case, GAME.editions[0])
+    assert report.passed, report.failures

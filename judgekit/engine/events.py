@@ -72,6 +72,12 @@ def advance_happen(p: Position, frame: Happen, log: Log | None) -> Position:
     if not frame.also if frame.collects else (stage, frame.event.kind) not in p.cast.triggers:
         return _top(p, frame._replace(stage=frame.stage + 1, asked=0, waiting=()))
     if stage == "After" and not frame.asked:
+        if (
+            p.edition in game.deferred
+            and not frame.due
+            and (open_point := game.hooks.get("waits for", lambda p, events: "")(p, frame.also or (frame.event,)))
+        ):
+            return p.on((*p.stack, Ask(JUDGE, "decide", (open_point,))))
         later = _defer(p, frame) if p.edition in game.deferred else None
         later = later or (_gather(p, frame.event) if frame.together else None)
         if later is not None:
@@ -126,20 +132,29 @@ def not_happened(p: Position, event: Event) -> Position:
 
 def _defer(p: Position, frame: Happen) -> Position | None:
     """Puts the After window off until the ability that is being resolved is finished; None outside an ability."""
-    at = puts_off(p)
+    at = None if frame.due else puts_off(p)
     below = p.stack[at] if at is not None else None
     if at is not None and isinstance(below, Use):
-        stack = list(p.stack[:-1])
-        stack[at] = below._replace(later=(*below.later, *(frame.also or (frame.event,))))
+        stack, events = list(p.stack[:-1]), frame.also or (frame.event,)
+        if game_of(p).hooks.get("pays", lambda p: False)(p):
+            events = tuple(e._replace(cost=True) for e in events)
+        stack[at] = below._replace(later=(*below.later, *events))
         return p.on(tuple(stack))
     put_off = game_of(p).hooks.get("put off")
     return put_off(p, frame.event) if put_off else None
 
 
 def puts_off(p: Position) -> int | None:
-    """Where in the stack the ability is until whose end an After window is put off; the steps of some procedures are no part of it."""
+    """Where in the stack the ability is until whose end an After window is put off: the outermost, unless the game knows better."""
+    found = being_used(p)
+    which: int = game_of(p).hooks.get("puts off to", lambda p, uses: 0)(p, found) if len(found) > 1 else 0
+    return found[which] if found else None
+
+
+def being_used(p: Position) -> list[int]:
+    """Where in the stack the abilities are that are being used, the outermost first; the steps of some procedures are no part of them."""
     steps = (n for n in range(len(p.stack) - 1, -1, -1) if getattr(p.stack[n], "procedure", "") in game_of(p).steps)
-    return next((n for n in range(next(steps, 0), len(p.stack)) if isinstance(p.stack[n], Use)), None)
+    return [n for n in range(next(steps, 0), len(p.stack)) if isinstance(p.stack[n], Use)]
 
 
 def _gather(p: Position, event: Event) -> Position | None:
@@ -151,19 +166,19 @@ def _gather(p: Position, event: Event) -> Position | None:
     return p.on((*p.stack[:at], below._replace(also=(*below.also, event)), *p.stack[at + 1 : -1]))
 
 
-def after_windows(p: Position, events: tuple[Event, ...]) -> Position:
+def after_windows(p: Position, events: tuple[Event, ...], *, due: bool = False) -> Position:
     """Opens the After window of what was put off: one for all of it, whose answers the First Player puts in order."""
     if not events:
         return p
     stage, several = game_of(p).windows[p.edition].index("After"), len(events) > 1
-    return p.on((*p.stack, Happen(events[0], stage=stage, done=True, collects=several, also=events if several else ())))
+    return p.on((*p.stack, Happen(events[0], stage=stage, done=True, collects=several, also=events if several else (), due=due)))
 
 
 def _answers(game: Game, p: Position, frame: Happen, stage: str) -> dict[tuple[int, int, int], Event]:
-    """The abilities that answer, and what each answers: of several events the first that it has not answered yet."""
+    """The abilities that answer, and what each answers: of several events the first that it has not answered yet, costs behind all else."""
     found: dict[tuple[int, int, int], Event] = {}
     met: Counter[tuple[int, int, int]] = Counter()
-    for event in frame.also or (frame.event,):
+    for event in sorted(frame.also or (frame.event,), key=lambda e: e.cost):
         for ability in game.triggered(p, event, stage):
             met[ability] += 1
             if met[ability] > frame.used.count(ability):
@@ -192,7 +207,7 @@ def _window(game: Game, p: Position, frame: Happen, stage: str, log: Log | None)
         mine = [t for t in found if t[2] == player and t not in frame.waiting and not is_forced(p, t)]
         unusable = [t for t in mine if not usable(game, p, t, found[t])]
         for card, number, user in unusable:
-            p = put_fact(p, Fact(IN_VAIN, card, user, str(number), until=NEXT_CHOICE))
+            p = put_fact(p, Fact(IN_VAIN, card, user, str(number), int(found[card, number, user].cost), NEXT_CHOICE))
         if len(unusable) < len(mine):
             return p.on((*p.stack, Ask(player, "react", (stage, tuple(mine)))))
         return _top(p, frame._replace(asked=frame.asked + 1))

@@ -67,6 +67,8 @@ class Event(NamedTuple):
     place: str = ""
     other: int = NO_CARD
     """A second card: the character that a challenger challenges, the card that is paid for."""
+    cost: bool = False
+    """Whether it was paid as a cost, where a game marks that in what is put off."""
 
 
 class Run(NamedTuple):
@@ -97,6 +99,8 @@ class Happen(NamedTuple):
     collects: bool = False
     """Whether this is the After window of several events, those in `also`."""
     also: tuple[Event, ...] = ()
+    due: bool = False
+    """Whether this After window has waited until the end of an ability, and waits for no other one."""
 
 
 class Use(NamedTuple):

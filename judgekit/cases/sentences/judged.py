@@ -103,8 +103,9 @@ GOES = re.compile(r"(?:keep|send)\b|destroy\b.*\b(?:keep(?:ing)?|alone|only)\b",
 
 def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int, text: str) -> bool:
     """Whether it was legal where a choice was made, and is what was done then, or begins with that choice."""
-    if (choice.player, choice.question) == (player, "action") and choice.args[0] != "pass" and game_of(p).hooks["asked first"](p, player, text) == ():
-        return True
+    known = game_of(p).hooks["asked first"](p, player, text)
+    if known or (known == () and (choice.player, choice.question) == (player, "action") and choice.args[0] != "pass"):
+        return not known  # nobody has done what the rules of the edition do not know, as accepting in the playtest rules
     question = game_of(p).questions.get(choice.question)
     if question is None or (question.role in {"performer", "target", "payment"} and (ACTS.match(text) or GOES.match(text))):
         return False  # the name in `use Mila's Reaction` does not answer who performs something else

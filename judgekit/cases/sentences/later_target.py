@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 from judgekit.cases.sentences.matching import Hit
-from judgekit.cases.sentences.pieces import ON
+from judgekit.cases.sentences.pieces import ON, Piece
 from judgekit.cases.sentences.walking import Walk, choose
 from judgekit.engine import Option, options
 from judgekit.engine.values import NO, Choice, Use
@@ -22,6 +22,15 @@ def before_it(walk: Walk, found: Sequence[Option], role: str, hit: Hit | None) -
     named = hit[0].choice.args[:1]
     ways = (o.choice for o in _likely(walk, [o for o in found if o.verdict != NO], hit[1]))
     return next((way for way in ways if _comes_next(walk, way, named)), None)
+
+
+def never_asked(walk: Walk, left: list[Piece]) -> list[Piece]:
+    """The parts without the target of an ability whose cost has ended the game: nobody was asked for it any more."""
+    used = next((c for c in walk.choices if c.question == "action" and c.args[:1] == ("use",)), None)
+    if used is None or not walk.position.board.over or any(c.question == "target" for c in walk.choices):
+        return left
+    late = walk.position.ability(int(used.args[1]), int(used.args[2])).targets
+    return [x for x in left if not late or x.link not in ON or x.text not in walk.position.cast.names]
 
 
 def _likely(walk: Walk, free: Sequence[Option], named: int) -> list[Option]:

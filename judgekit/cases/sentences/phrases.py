@@ -9,7 +9,7 @@ from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import choose_unsaid, same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
-from judgekit.cases.sentences.later_target import before_it
+from judgekit.cases.sentences.later_target import before_it, never_asked
 from judgekit.cases.sentences.matching import Hit, match
 from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
@@ -135,7 +135,7 @@ def _go_on(walk: Walk, how: Manner) -> None:
 
 def _not_asked(walk: Walk, player: int) -> None:
     """Nothing is asked: chance brings the rest later, or the rest only tells what comes of what was chosen."""
-    walk.left = untold(walk, walk.left)
+    walk.left = never_asked(walk, untold(walk, walk.left))
     if walk.choices and walk.choices[-1].player == CHANCE:
         walk.foreseen, walk.left = walk.left, []
     elif all(idle(x) for x in walk.left):

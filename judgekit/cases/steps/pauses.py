@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, ONCE_DONE, Pause
@@ -9,7 +10,7 @@ from judgekit.engine import Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Run
-from judgekit.games.five_sails.boards.moments.words import At
+from judgekit.games.five_sails.boards.moments.words import PROCEDURES, At
 from judgekit.nearest import did_you_mean
 
 NEXT_DAY = ("day", "dawn")
@@ -32,25 +33,41 @@ def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     here = {r.name for r in game_of(p).procedures[procedure].rows(p.edition)}
     names = [r.name for r in table]
     early = (Pause(*EARLY[at], card, due=True),) if at in EARLY else ()
-    return next((Pause(procedure, name, card, early) for name in names[names.index(row) :] if name in here), None)
+    ahead = names[names.index(row) :] if row in names else []
+    return next((Pause(procedure, name, card, early) for name in ahead if name in here), None)
 
 
 LISTED = "; docs/engine.md lists procedures and rows"
+A_ROW = re.compile(rf"(?P<procedure>{PROCEDURES}), (?P<row>[a-z -]+)", re.IGNORECASE)
+"""A row that a case names just as docs/engine.md does."""
+
+
+def row_problem(p: Position, text: str) -> str:
+    """What is wrong with a row that a case names as `dusk, end`: there is none of that name, or the edition has none; empty where nothing is."""
+    procedure, _, row = (x.strip().casefold() for x in text.rpartition(","))
+    tables = game_of(p).procedures
+    if procedure and procedure not in tables:
+        return f"there is no procedure {procedure!r}{did_you_mean(procedure, tables, alike=50)}{LISTED}"
+    within = [procedure] if procedure else list(tables)
+    rows = [r.name for name in within for r in tables[name].table]
+    if row not in rows:
+        return f"{procedure or 'no procedure'} has no row {row!r}{did_you_mean(row, rows, alike=50)}{LISTED}"
+    if all(r.name != row for name in within for r in tables[name].rows(p.edition)):
+        which = f"{procedure} has no row" if procedure else "there is no row"
+        return f"{which} {row!r} in {p.edition}; a step of one edition alone begins with '[2023]' or '[playtest]'"
+    return ""
+
+
+def named_row_problem(p: Position, text: str) -> str:
+    """The same of what a case tells to be gone on to, where that is a row by its name."""
+    return row_problem(p, text) if A_ROW.fullmatch(text.strip(" .")) else ""
 
 
 def named_pause(p: Position, text: str) -> Pause:
     """The pause that a case asks for as `dusk, end`; without a procedure, before a row of that name in any."""
+    if problem := row_problem(p, text):
+        raise Unreadable(f"pause: {problem}")
     procedure, _, row = (x.strip().casefold() for x in text.rpartition(","))
-    tables = game_of(p).procedures
-    if procedure and procedure not in tables:
-        raise Unreadable(
-            f"pause: there is no procedure {procedure!r}{did_you_mean(procedure, tables, alike=50)}; docs/engine.md lists procedures and rows"
-        )
-    rows = [r.name for name in ([procedure] if procedure else tables) for r in tables[name].table]
-    if row not in rows:
-        raise Unreadable(
-            f"pause: {procedure or 'no procedure'} has no row {row!r}{did_you_mean(row, rows, alike=50)}; docs/engine.md lists procedures and rows"
-        )
     return (stop_before(p, (procedure, row)) if procedure else None) or Pause(procedure, row)
 
 

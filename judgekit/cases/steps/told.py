@@ -27,7 +27,7 @@ from judgekit.cases.steps.doers import by_its_player, doer, there_already
 from judgekit.cases.steps.draws import RUN_OUT, drawn_so_far
 from judgekit.cases.steps.next_turn import to_next_turn
 from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stands_at, unsaid
-from judgekit.cases.steps.pauses import both, named_pause, place_of, still_comes, stop_before
+from judgekit.cases.steps.pauses import both, named_pause, named_row_problem, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
 from judgekit.cases.wordings.granted import DEEDS
@@ -150,7 +150,9 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
 def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Walk:
     """Goes on to what is told, then does what somebody is told to do there; the problem says what stands in the way."""
     text = with_full_names(p, text, spelt=True)
-    walk = Walk(p, text=text)
+    walk = Walk(p, text=text, problem=next((x for each in clauses(text) if (x := named_row_problem(p, each))), ""))
+    if walk.problem:
+        return walk
     parts = clauses(text)
     told = [(x, placed(p, m)) for x in parts if (m := moment(x)) is not None]
     if told and pays_now(p, told[0][0]) and p.asking is not None:

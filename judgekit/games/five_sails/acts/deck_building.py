@@ -11,6 +11,7 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.one_of_each import rule_of_one
+from judgekit.games.five_sails.stats import VALUES
 from judgekit.games.five_sails.values import NEW, has, is_character, leader_of
 
 SIZE, EACH, COPIES = 40, 5, 2
@@ -34,9 +35,9 @@ def in_figures(many: str) -> int:
     return sum(TENS.get(word, 0) + ONES.get(word, 0) for word in re.split("[- ]", many.casefold()))
 
 
-def _cards(many: int) -> str:
-    """So many cards, in words that fit one."""
-    return f"{many} card{'' if many == 1 else 's'}"
+def _many(many: int, what: str = "card") -> str:
+    """So many of something, in words that fit one."""
+    return f"{many} {what}{'' if many == 1 else 's'}"
 
 
 def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
@@ -65,7 +66,9 @@ def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
     known = [n for n in cards if p.definition(n).kind != "unknown"]
     yield from _size_reasons(p, player, which, len(cards))
     if which == "approach":
-        yield from _kinds(p, known, len(cards))
+        yield from _five_of_each(p, known, len(cards))
+    for n in known:
+        yield from of_its_kind(p, p.definition(n), which, n)
     yield from _factions(p, player, known, which)
     for (name, rule), count in Counter((p.definition(n).name, _rule_of_one(p, n)) for n in known).items():
         if count > COPIES and which == "faction" and not rule:
@@ -98,19 +101,42 @@ def factions_against(p: Position, player: int, card: CardDef, which: str, number
 def _size_reasons(p: Position, player: int, which: str, size: int) -> Iterator[Reason]:
     """Ten cards in an Approach Deck; forty in a Faction Deck, or more where the edition lets them be more."""
     if which == "approach" and size != 2 * EACH:
-        text = f"The Approach Deck of {player_name(p, player)} has {_cards(size)}, not {2 * EACH}."
+        text = f"The Approach Deck of {player_name(p, player)} has {_many(size)}, not {2 * EACH}."
         yield Reason(NO, rid("deck/approach-ten"), text)
     if which == "faction" and (size < SIZE or (p.edition != NEW and size > SIZE)):
-        text = f"The Faction Deck of {player_name(p, player)} has {_cards(size)}, not {SIZE}{' or more' if p.edition == NEW else ''}."
+        text = f"The Faction Deck of {player_name(p, player)} has {_many(size)}, not {SIZE}{' or more' if p.edition == NEW else ''}."
         yield Reason(NO, rid("deck/faction-minimum"), text)
 
 
-def _kinds(p: Position, known: list[int], size: int) -> Iterator[Reason]:
-    """Five characters and five schemes, where all cards are known; no Brutes."""
-    schemes = sum(p.definition(n).kind == "scheme" for n in known)
-    if len(known) == size == 2 * EACH and schemes != EACH:
-        text = f"The Approach Deck has {size - schemes} characters and {schemes} schemes, not {EACH} and {EACH}."
+def _five_of_each(p: Position, known: list[int], size: int) -> Iterator[Reason]:
+    """Five characters and five schemes, where all cards are known."""
+    schemes, characters = (sum(p.definition(n).kind == kind for n in known) for kind in ("scheme", "character"))
+    if len(known) == size == 2 * EACH and (characters, schemes) != (EACH, EACH):
+        text = f"The Approach Deck has {_many(characters, 'character')} and {_many(schemes, 'scheme')}, not {EACH} and {EACH}."
         yield Reason(NO, rid("deck/approach-ten"), text)
-    for n in known:
-        if is_character(p, n) and has(p, n, "Brute"):
-            yield Reason(NO, rid("brute/faction-deck"), f"{p.cast.names[n]} has Brute and belongs in the Faction Deck.", n)
+
+
+def of_its_kind(p: Position, card: CardDef, which: str, number: int = NO_CARD) -> Iterator[Reason]:
+    """That a card is of a kind which does not go into a deck.
+
+    Characters and schemes go into an Approach Deck, but for Brutes and Leaders; what lies in a Faction Deck has combat values, and no
+    scheme is part of it. Events are cards of the City Deck alone, and in the playtest rules Mercenaries too.
+    """
+    name, brute = p.cast.names[number] if number != NO_CARD else card.name, card.kind == "character" and card.has("Brute")
+    if card.kind == "event":
+        yield Reason(NO, rid("event/city-deck-only"), f"{name} is an event, and events are part of the City Deck alone.", number)
+    elif card.kind == "character" and card.has("Mercenary") and p.edition != NEW:
+        text = f"{name} is a Mercenary, and Mercenaries come from the City Deck alone."
+        yield Reason(NO, rid("action/mercenaries-come-from"), text, number)
+    elif card.kind == "character" and card.has("Leader"):
+        yield Reason(NO, rid("leader/starts-in-play"), f"{name} is a Leader, who starts the game in play, and is part of no deck.", number)
+    elif which == "approach" and brute:
+        yield Reason(NO, rid("brute/faction-deck"), f"{name} has Brute and belongs in the Faction Deck.", number)
+    elif which == "approach" and card.kind not in {"character", "scheme"}:
+        text = f"An Approach Deck holds characters and schemes, and {name} is neither."
+        yield Reason(NO, rid("deck/approach-ten"), text, number)
+    elif which == "faction" and card.kind == "scheme":
+        yield Reason(NO, rid("scheme/approach-deck"), f"{name} is a scheme, and schemes are part of the Approach Deck.", number)
+    elif which == "faction" and card.kind == "character" and not brute and not any(value in card.printed for value in VALUES):
+        text = f"Every card of a Faction Deck has combat values, and {name} has none."
+        yield Reason(NO, rid("faction-deck/combat-values"), text, number)

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from judgekit.engine.cast import CardDef
 from judgekit.engine.values import NO, Position, Reason
-from judgekit.games.five_sails.acts.deck_building import COPIES, EACH, MANY, factions_against, in_figures
+from judgekit.games.five_sails.acts.deck_building import COPIES, EACH, MANY, factions_against, in_figures, of_its_kind
 from judgekit.games.five_sails.game import rid
-from judgekit.games.five_sails.stats import VALUES
 
 VERB = r"(?:(?:put|include|play|use|have|take|add|run|bring|choose)s? )?"
 DECK = r"(?:in|into|as part of|to) (?:(?:the|his|her|their|its|one['’]s|\w+['’]s) )?(?P<which>Faction|Approach) Deck"
@@ -35,7 +34,7 @@ def of_cards(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
         return None
     often = found["often"] or found["behind"] or ""
     many = OFTEN[often.casefold()] if often else 2 if (found["many"] or "").casefold() == "both" else in_figures(found["many"] or "one") or 1
-    return (*_of_its_kind(card, found["which"].casefold()), *_copies(card, many), *factions_against(p, player, card, found["which"].casefold()))
+    return (*of_its_kind(p, card, found["which"].casefold()), *_copies(card, many), *factions_against(p, player, card, found["which"].casefold()))
 
 
 def _known(p: Position, name: str) -> CardDef | None:
@@ -48,19 +47,6 @@ def _of_kinds(characters: int, schemes: int) -> Iterator[Reason]:
     if (characters, schemes) != (EACH, EACH):
         text = f"The Approach Deck has {characters} characters and {schemes} schemes, not {EACH} and {EACH}."
         yield Reason(NO, rid("deck/approach-ten"), text)
-
-
-def _of_its_kind(card: CardDef, which: str) -> Iterator[Reason]:
-    """Characters and schemes go into an Approach Deck, but for Brutes; what lies in a Faction Deck has combat values, and no scheme is part of it."""
-    brute = card.kind == "character" and card.has("Brute")
-    if which == "approach" and brute:
-        yield Reason(NO, rid("brute/faction-deck"), f"{card.name} has Brute and belongs in the Faction Deck.")
-    elif which == "approach" and card.kind not in {"character", "scheme"}:
-        yield Reason(NO, rid("deck/approach-ten"), f"An Approach Deck holds characters and schemes, and {card.name} is neither.")
-    elif which == "faction" and card.kind == "scheme":
-        yield Reason(NO, rid("scheme/approach-deck"), f"{card.name} is a scheme, and schemes are part of the Approach Deck.")
-    elif which == "faction" and card.kind == "character" and not brute and not any(name in card.printed for name in VALUES):
-        yield Reason(NO, rid("faction-deck/combat-values"), f"Every card of a Faction Deck has combat values, and {card.name} has none.")
 
 
 def _copies(card: CardDef, many: int) -> Iterator[Reason]:

@@ -63,7 +63,7 @@ def finish(p: Position, log: Log | None) -> Position:
     if not again and not use.copied:
         p = played_out(p, use.card, use.player, log)
     if use.later:
-        p = after_windows(p, use.later)
+        p = after_windows(p, use.later, due=True)
     return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer)))) if again else p
 
 

@@ -13,6 +13,7 @@ from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Event, Happen, Position, Reason, Run, Use
 from judgekit.engine.vocabulary import Reading
+from judgekit.games.five_sails.acts.cost_triggers import of_a_cost
 from judgekit.games.five_sails.acts.missed import missed
 from judgekit.games.five_sails.acts.open_windows import meets, none_met, time_is_over, window_reasons
 from judgekit.games.five_sails.acts.use_limits import limit_reasons
@@ -31,11 +32,13 @@ def untriggered(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         rule, until = waits
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, but its After waits {until}."
         yield Reason(NO, rid(rule), text, use.card, until.replace("until", "once", 1))
-    elif find_fact(p, IN_VAIN, use.card, use.player, str(use.number)) is None:
+    elif (in_vain := find_fact(p, IN_VAIN, use.card, use.player, str(use.number))) is None:
         if find_fact(p, REPLACED, use.card, use.player, str(use.number)) is not None:
             yield from _replaced(p, f"What {name[:1].lower()}{name[1:]} answers was replaced and so did not occur.", use.card, awaits)
         yield from tuple(time_is_over(p, use, ability, awaits)) or tuple(missed(p, use, ability, awaits)) or (none_met(p, use, ability, awaits),)
     elif not any(r.verdict == NO for r in limit_reasons(p, use, ability)):
+        if in_vain.amount:
+            yield from of_a_cost(p, use)
         text = f"What {name[:1].lower()}{name[1:]} answers has happened, and it could not be used then."
         yield Reason(NO, rid("reaction/triggering-condition"), text, use.card, awaits)
 

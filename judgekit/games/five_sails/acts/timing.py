@@ -9,7 +9,8 @@ from judgekit.engine.facts import has_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason, Use
 from judgekit.games.five_sails.acts.bars import use_barred
-from judgekit.games.five_sails.acts.moments import says_before, untriggered
+from judgekit.games.five_sails.acts.cost_triggers import of_costs
+from judgekit.games.five_sails.acts.moments import says_before, unmarked, untriggered
 from judgekit.games.five_sails.acts.refusals import NEXT_ROUND
 from judgekit.games.five_sails.cited import KEPT
 from judgekit.games.five_sails.game import GAME, rid
@@ -34,6 +35,8 @@ def time_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
         yield from use_barred(p, use, ability.kind)
     if ability.kind == "Reaction" and p.edition != NEW and use.event is not None and says_before(ability):
         yield from by_point(p, "unsettled/playtest-before", "The playtest rules have no Reaction that says Before.", ("yes", "yes"))
+    if ability.kind in {"Reaction", "Forced"} and not unmarked(ability):
+        yield from of_costs(p, use)
 
 
 def _action_time(p: Position, use: Use) -> Iterator[Reason]:

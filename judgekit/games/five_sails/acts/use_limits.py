@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.cast import Ability
-from judgekit.engine.facts import add_fact, facts_of, find_fact, has_fact, put_fact
+from judgekit.engine.facts import add_fact, facts_of, find_fact, first_fact, put_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, Fact, Position, Reason, Use
 from judgekit.games.five_sails.game import rid
@@ -36,8 +36,10 @@ def limit_reasons(p: Position, use: Use, ability: Ability) -> Iterator[Reason]:
     kind = p.definition(use.card).kind
     if kind == "event" and ability.kind == "Reaction" and p.edition == NEW:
         yield from _event_reaction(p, use)
-    if kind == "event" and has_fact(p, "used", card=use.card, player=use.player):
-        text = f"{player_name(p, use.player)} has used another Action of {card_name(p, use.card)} this Day; whether this one may be used too is open."
+    if kind == "event" and (other := first_fact(p, "used", card=use.card, player=use.player)) is not None:
+        before, of = p.ability(use.card, int(other.key)).kind, card_name(p, use.card)
+        both = ("another Action", "this one") if before == ability.kind == "Action" else (f"the {before}", f"the {ability.kind}")
+        text = f"{player_name(p, use.player)} has used {both[0]} of {of} this Day; whether {both[1]} may be used too is open."
         yield from by_point(p, "unsettled/event-two-actions", text, (NO, "yes"))
     if own is not None and find_fact(p, "used earlier", use.card, use.player, str(use.number)) is not None:
         text = f"{card_name(p, use.card)} limits its {ability.kind} to once per {own[1]}, and it has been used this Day before."

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.acts.pending import replace_use, top_use
 from judgekit.games.five_sails.costs.unpayable import paid
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.texts.references import Who, card_meant
-from judgekit.games.five_sails.values import RULEBOOK, home_of, in_play, location
+from judgekit.games.five_sails.values import NEW, RULEBOOK, home_of, in_play, location
 
 word = GAME.vocabulary.word
 
@@ -207,7 +207,8 @@ def _can_spend(p: Position, use: Use, n: int) -> Iterator[Reason]:
             f"{player_name(p, use.player)} has {p.players[use.player].renown} Renown and would have to spend {n}.",
             use.card,
         )
-        yield Reason(NO, rid("cost/cannot-pay"), "Whoever cannot spend what it takes cannot announce the ability.", use.card)
+        how = "announce" if p.edition == NEW else "use"
+        yield Reason(NO, rid("cost/cannot-pay"), f"Whoever cannot spend what it takes cannot {how} the ability.", use.card)
 
 
 @word("cost", "spend renown", "spend {n} Renown", rule="cost/other-resources", check=_can_spend)

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.happening.leaving import to_pile, zone_name
 from judgekit.games.five_sails.stats import worth
 from judgekit.games.five_sails.values import NEW, has
 
+PLACE = "unsettled/wealth-card-place"
 PAYMENT = "payment"
 """The place of the event by which a card is discarded to pay a Wealth Cost."""
 
@@ -38,14 +39,11 @@ def spent(p: Position, event: Event, log: Log | None) -> Position:
     n = event.card
     p = to_pile(p, n, _zone(p, n), p.cards[n].owner)
     if worth(p, n) == 2 and p.cards[n].zone == "locker":
-        say(log, p, "wealth/to-the-locker" if p.edition == NEW else "wealth/worth-two", "{} goes to {}.", Card(n), zone_name(p, n))
+        say(log, p, "wealth/to-the-locker" if p.edition == NEW else PLACE, "{} goes to {}.", Card(n), zone_name(p, n))
     return note_discard(p, n, event.player, log) if p.cards[n].zone == "discard" else p
 
 
 GAME.hook("spent")(spent)
-
-
-PLACE = "unsettled/wealth-card-place"
 
 
 def where_it_goes_is_open(p: Position, n: int) -> bool:

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.standing.bounds import parley_worth
 from judgekit.games.five_sails.standing.daily import parleys_anyway, parleys_engaged, reaches_parley
+from judgekit.games.five_sails.stats import is_dash
 from judgekit.games.five_sails.values import NEW, RULEBOOK, characters, has, in_play, is_character, location
 
 
@@ -51,6 +52,10 @@ def speaker_reasons(p: Position, player: int, n: int) -> Iterator[Reason]:
     if p.cards[n].engaged and not parleys_engaged(p, n):
         text = f"{'Parleying costs' if p.edition == NEW else 'Lowering the cost takes'} engaging, and {card_name(p, n)} is engaged already."
         yield Reason(NO, rid("engaged/no-second-engage"), text, n, f"{card_name(p, n)} would have to be en garde")
+    if is_dash(p, n, "influence"):
+        how = "perform" if p.edition == NEW else "take part in"
+        text = f"{card_name(p, n)} has a dash for Influence and cannot {how} what uses it."
+        yield Reason(NO, rid("dash/cannot-perform"), text, n)
     yield from bars(p, "parleying", n)
     for act in ("reactions", ENGAGING["Reaction"]) if p.edition == NEW else ():  # as which the book has Parley
         yield from bars(p, act, n)

@@ -87,7 +87,7 @@ def _tell_illegal(p: Position, which: str, log: Log | None) -> None:
     for player in range(len(p.players)):
         for reason in deck_reasons(p, player, which) if cards_of(p, player, which) else ():
             text = "The {} Deck of {} may not be played with: {}{}"
-            begins = reason.text[:1].lower() if re.match("The |There ", reason.text) else reason.text[:1]
+            begins = reason.text[:1].lower() if re.match("The |There |An |Every ", reason.text) else reason.text[:1]
             say(log, p, reason.rule.partition("/")[2], text, which.title(), Player(player), begins, reason.text[1:])
 
 

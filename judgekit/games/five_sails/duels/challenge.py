@@ -173,9 +173,16 @@ def _refusal(p: Position, log: Log | None) -> Position:
     return happen(p, Event("wounded", target, amount=wounds, by=duel.sides[0].card, other=-2), log)
 
 
+def _participants(p: Position, log: Log | None) -> Position:
+    """Who fights is settled: in 2023 by accepting, in the playtest rules once somebody has intervened or nobody has."""
+    one, two = (Card(s.card) for s in p.board.duel.sides)
+    say(log, p, "challenge/participants", "{} and {} are now the participants and each other's adversaries.", one, two)
+    return p
+
+
 def _threat(p: Position, log: Log | None) -> Position:
     duel: Duel = p.board.duel
-    one, two = duel.sides[0].card, duel.sides[1].card
+    one = duel.sides[0].card
     base = duel_stat(p, 0)
     say(log, p, "challenge/threat", "{} generates threat equal to {} {}.", Card(one), stat_in_duel(p, one).title(), base)
     tell_dash(p, one, stat_in_duel(p, one), log)
@@ -183,7 +190,6 @@ def _threat(p: Position, log: Log | None) -> Position:
         say(log, p, "challenge/threat-technique-thrust", "The Technique adds {} Thrust.", duel.thrust)
     if more := more_threat(p, one):
         say(log, p, "passive/always-active", "{} generates {} more.", Card(one), more)
-    say(log, p, "challenge/participants", "{} and {} are now the participants and each other's adversaries.", Card(one), Card(two))
     return generate(p, 0, base + duel.thrust + more, one, "challenge", log)
 
 
@@ -215,11 +221,13 @@ CHALLENGE = Procedure(
         Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
         Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
         Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),
+        Row("participants after intervening", "challenge/participants", _participants, editions=(OLD,)),
         Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
         Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
         Row("threat on refusal", "challenge/refuse", _refusal_threat, lambda p: GENERATED in p.cast.answered and _refused(p), (NEW,)),
         Row("pool on refusal", "challenge/threat-to-pool", _refusal_pool, _refused, (NEW,)),
         Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
+        Row("participants", "challenge/participants", _participants, editions=(NEW,)),
         Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),
         Row("still there", "challenge/participants", _still_there),
         Row("threat", "challenge/threat", _threat),

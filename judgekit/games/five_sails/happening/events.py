@@ -11,7 +11,7 @@ from judgekit.games.five_sails.acts.staying import at_its_location, note_move
 from judgekit.games.five_sails.days.schemes import stays
 from judgekit.games.five_sails.effects.waiting import awaited
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.happening.goes_by import FOR_THE_CREW_CAP
+from judgekit.games.five_sails.happening.goes_by import FOR_THE_CREW_CAP, wounds_by
 from judgekit.games.five_sails.happening.leaving import check_lent, check_resolve, leave_play, plural, to_pile, zone_name
 from judgekit.games.five_sails.judged.open_points import ask_before_event
 from judgekit.games.five_sails.standing.bounds import kept_in_place
@@ -23,7 +23,6 @@ from judgekit.games.five_sails.values import (
     OLD,
     RULEBOOK,
     WOUNDED,
-    WOUNDED_BY_EFFECT,
     adversary_side,
     has,
     home_of,
@@ -69,7 +68,7 @@ def wounded(p: Position, event: Event, log: Log | None) -> Position:
             return p
         p = count_suffered(p, card, event.amount)
     p = _note_wounded(with_card(p, card, wounds=p.cards[card].wounds + event.amount), card)
-    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else WOUNDED_BY_EFFECT[p.edition]
+    rule = "wound/unmitigated-threat" if event.other == FROM_THREAT else wounds_by(p)
     say(log, p, rule, "{} suffers {} and now has {}.", Card(card), plural(event.amount, "wound"), p.cards[card].wounds)
     if has_fact(p, "first wound"):
         from judgekit.games.five_sails.effects.fight import take_for_wound

@@ -1,12 +1,13 @@
-"""The rule by which a card that leaves play goes where it goes: destroyed, discarded, or sent away."""
+"""The rules by which things happen to cards: a card that leaves play goes where it goes, and an ability wounds."""
 
 from __future__ import annotations
 
 from judgekit.engine.events import NEXT_CHOICE
 from judgekit.engine.facts import put_fact
 from judgekit.engine.values import Fact, Position
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import NEW, has, location
+from judgekit.games.five_sails.values import NEW, OLD, WOUNDED_BY_EFFECT, has, location
 
 FOR_THE_CREW_CAP = "Crew Cap"
 """The place of the event by which a character is sent to The Locker as there are too many for the Crew Cap."""
@@ -27,6 +28,11 @@ def goes_by(p: Position, card: int, zone: str, *, destroyed: bool = False) -> st
     if zone == "locker" and destroyed and p.edition == NEW:
         return "glossary/destroyed-where"
     return "locker/removed" if zone == "locker" else "play/resolve"
+
+
+def wounds_by(p: Position) -> str:
+    """The rule by which an ability wounds a character: as its cost, or as its effect; in 2023 there is one for both."""
+    return "ability/additional-costs" if p.edition == OLD and GAME.hooks["pays"](p) else WOUNDED_BY_EFFECT[p.edition]
 
 
 def note_not_destroyed(p: Position, before: Position, cards: list[int]) -> Position:

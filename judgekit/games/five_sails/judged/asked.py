@@ -66,6 +66,8 @@ QUESTIONS = {
     "parley-location": "At which location must the character stand who parleys?",
     "several-parleys": "May several characters parley for one card?",
     "wealth-card-place": "Where does a card go that was discarded to pay?",
+    "cost-as-trigger": "Does what is paid as a cost meet a triggering condition?",
+    "after-inner-ability": "Until when does a Reaction: After wait that answers an ability used in the middle of another?",
     "playtest-before": "Does a Reaction: Before take place ahead of its condition, or in the middle of it?",
     "schemes-leave": "When do the schemes leave play?",
     "brute-into-play": "How does a Brute come into play: by an action of its own, or through an ability?",

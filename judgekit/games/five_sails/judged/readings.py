@@ -105,6 +105,14 @@ READINGS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "several-parleys": (("Several", "Each further Parley reduces the cost again."), ("One", "One payment, one Parley.")),
     "wealth-card-place": (("Discard pile", "It is discarded like other cards."), ("The Locker", "It leaves the game.")),
+    "cost-as-trigger": (
+        ("Costs too", "What is paid as a cost meets a triggering condition as an effect does."),
+        ("Effects only", "Only what an effect does meets a triggering condition."),
+    ),
+    "after-inner-ability": (
+        ("After that ability", "It is used once the ability that it answers has resolved, in the middle of the other one."),
+        ("After all of them", "It waits until no ability is being resolved any more."),
+    ),
     "playtest-before": (
         ("Ahead of it", "It takes place before its condition does."),
         ("Like When", "It interrupts in the middle of the resolution."),
