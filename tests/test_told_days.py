@@ -53,11 +53,10 @@ def test_the_day_that_is_meant(when, step, day):
 
 def test_stepping_says_what_has_not_been_done():
     """Where the game stops before a step of Planning, stepping says that nothing of it has been done; where it has been, it does not."""
-    chosen = "  A's chosen cards:\n    Loud Entry (scheme, initiative 70)\n    Renzo\n"
-    board = f"case: days\ntime: Planning of Day 2, reveal\nboard:\n  A's Home:\n    A's Leader Otto\n{chosen}steps:\n  Both players reveal.\n"
+    chosen = "".join(f"  {who}'s chosen cards:\n    Entry of {who} (scheme, initiative 70)\n    Friend of {who}\n" for who in "AB")
+    board = f"case: days\ntime: Planning of Day 2, reveal\nboard:\n{chosen}steps:\n  Planning goes on up to Muster.\n"
     session = Session(read_case(board), "2023")
-    session.do("Both players reveal.")
-    session.do("Planning goes on up to Muster.")
+    session.do("follow")
     assert "the game stands before Muster, of which nothing has been done" in prompt_of(session.p)
     session.do("Planning goes on up to and including Muster.")
     assert "Muster" not in prompt_of(session.p)
