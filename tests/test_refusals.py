@@ -260,7 +260,8 @@ def test_what_is_said_to_be_discarded_beside_wounds(decide, threat, said):
 def test_wounds_at_once_have_no_order():
     """That one line tells of both wounds is what is said of an order that puts something between them."""
     board = """case: wounds
-setup: Two players; A is First Player, High Drama, A to act. At The Docks: B's Ilka (resolve 5), B's Leader Ulla (resolve 9; "Reaction: After a friendly
+setup: Two players; A is First Player, High Drama, A to act.
+  At The Docks: B's Ilka (resolve 5), B's Leader Ulla (resolve 9; "Reaction: After a friendly
   character is wounded • Draw a card.").
   A's hand: Cold Snap (Risk, cost 0; "Action: Target enemy character at a City location suffers 2 wounds.").
 steps:
