@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judgekit.cases.expecting.one_moment import OneMoment
 from judgekit.cases.expecting.options import OPTION, Found
-from judgekit.cases.expecting.orders import in_order
+from judgekit.cases.expecting.orders import at_once, in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited, stands_in
 from judgekit.cases.expecting.supposed import left_open
@@ -108,6 +108,8 @@ class Expecting(OneMoment):
         told = "\n".join(f"      {x.text} ({x.rule})" for x in self.report.lines)
         which = ", ".join(map(repr, untold)) or (repr(missing) if missing is not None else "what is named")
         what = f"{'are' if len(untold) > 1 else 'is'} told by no line so far" if untold else "does not come after what was named before it"
+        if not untold and not denied and (together := at_once(self.report.lines, wanted, names)):
+            what = f"{what}: {together!r} tells of these wounds at once, and nothing comes between them"
         self.fail(e.line, f"{which} {'comes in just this order' if denied and not untold else what}; the lines are:\n{told}")
 
     def _expect_fact(self, e: Expectation) -> None:

@@ -40,11 +40,30 @@ class Named:
         hits = (effects(lines, rest.casefold(), names) if nth else []) or found(lines, rest, names)
         if AGAIN.search(step) and not nth:
             hits = hits[1:] or hits
+        if nth and A_WOUND.search(rest):
+            hits = [n for n in hits for _ in range(_wounds_at_once(lines[n]))]
         return Named(tuple(hits), nth, tuple(passed_over(lines, step, p)) if p else ())
 
     def within(self, part: range) -> tuple[int, ...]:
         """The lines that it can mean, where what is counted is counted in one part of them."""
         return tuple(n for n in self.hits if n in part)[self.nth - 1 : self.nth] if self.nth else self.hits
+
+
+A_WOUND = re.compile(r"\bwounds?\b", re.IGNORECASE)
+AT_ONCE = re.compile(r" suffers (\d+) wounds\b")
+
+
+def _wounds_at_once(line: Line) -> int:
+    """How many wounds a line tells of, where it tells that wounds are suffered: each of them is counted."""
+    told = AT_ONCE.search(line.text)
+    return int(told[1]) if told else 1
+
+
+def at_once(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str]) -> str:
+    """What tells of several of the named steps at once, each of which is counted, so that nothing comes between them; empty where nothing does."""
+    steps = [Named.of(lines, each, names, None) for each in wanted]
+    told = [n for step in steps if step.nth and A_WOUND.search(wanted[steps.index(step)]) for n in step.within(range(len(lines)))]
+    return next((lines[n].text.strip() for n in told if told.count(n) > 1), "")
 
 
 def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str], p: Position | None = None) -> str | None:

@@ -152,6 +152,8 @@ def _known_before(p: Position, player: int, text: str) -> Judged | None:
     undone = game_of(p).hooks["declining"](p, player, text)
     if undone:
         return "illegal", undone, ""
+    if game_of(p).hooks["left to choice"](p, player, text):
+        return "legal", (), ""
     known = game_of(p).hooks["asked first"](p, player, text)
     known = game_of(p).hooks["looks"](p, player, text) if known is None else known
     if known is not None:

@@ -19,8 +19,10 @@ from judgekit.cases.steps.reacting import reacts
 from judgekit.cases.steps.several_asked import any_of_them, each_of_them
 from judgekit.cases.steps.told import tell, tells_the_rest
 from judgekit.cases.wordings.asked_things import acts_asked_about, dropped
+from judgekit.cases.wordings.left_unused import BEHIND, FORCED, UNUSED
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between
+from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.remarks import only_told
 from judgekit.cases.wordings.requests import Asked, asked_to, request_in
 from judgekit.cases.wordings.story import WONDERS, clauses, wonders
@@ -29,8 +31,12 @@ from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
-ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
-"""A question behind what is done."""
+ASIDE = re.compile(
+    rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?(?:asks? (?:{FORCED}|{UNUSED})\b.*?(?=$|{BEHIND})"
+    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?!asks\b)(?:{DOES})\b))",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A question behind what is done, or what somebody asks to leave undone."""
 
 
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
+from judgekit.cases.wordings.left_unused import FORCED, LEFT_AND_DONE, UNUSED
 from judgekit.cases.wordings.may_words import ALSO
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
@@ -16,10 +17,8 @@ NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
 MERE = re.compile(r"asks (?!to )")
 """A question, with which nothing is asked for."""
-FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
-UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
 OF_WHOM = r"(?:(?:with|by|on|against|for|to|at|from|in|through|of|under) )?(?:whom|who|whose|what|which|where)"
 REMARKS = (
     r"(?:points? out|remarks?|objects?|argues?|insists?|maintains?|notes?|reminds? \S+|protests?|observes?|contends?|believes?|thinks?|claims?"
@@ -78,7 +77,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     out = [(who, x) for x in _each_asked(parts[0])]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
         anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
-        same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
+        same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done) and LEFT_AND_DONE.fullmatch(f"{out[-1][1]}; {done}") is None
         out[-1:] = [(seat, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or ("Draw step" in done and done.startswith("draws"))) for _, done in out]
@@ -150,6 +149,8 @@ ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 
 def _each_asked(done: str) -> list[str]:
     """What somebody asks, one thing after another, and does then: `asks about X; asks to use Y`."""
+    if left := LEFT_AND_DONE.fullmatch(done):
+        return [left["wish"], *_each_asked(left["does"])]
     question, *acts = ASKS_ANEW.split(done)
     for n, act in enumerate(acts):
         if QUESTION.search(question) and not re.match(

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.cost_words import COSTS
+from judgekit.cases.wordings.left_unused import UNUSED_ROWS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
@@ -69,11 +70,7 @@ BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "mo
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
-    (
-        rf"\basks to (?:save|reserve|keep|hold(?: back)?) ({NAME})['’]s (?!(?:\w+ )?(?:Reaction|Action|Technique|Maneuver)\b)(?:[\w]+ )*?\w+"
-        r" (?:back|in reserve|for (?:later|another|a later|the next|a better)\b[^,;.]*)(?=$|[,;.]| and\b)",
-        r"asks to decline \1's Forced",
-    ),
+    *UNUSED_ROWS,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (
         r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "

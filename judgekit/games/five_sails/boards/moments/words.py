@@ -7,6 +7,18 @@ At = tuple[str, str]
 Row = tuple[str, At | None, At | None]
 """A pattern of a clause, where what it tells begins, and where that is over."""
 
+NEXT_DAY: At = ("day", "dawn")
+"""The row at which another Day begins."""
+THIS_DAY: At = ("day", "this dawn")
+"""In place of it, where the Day is told to begin that is about to: the one at hand, or the next one in Dusk."""
+ANY_DAWN: At = ("day", "a dawn")
+"""In place of it, where Dawn is told to begin: the one at hand, or else that of the next Day."""
+DAY_BEGUN: At = ("dawn", "city cards")
+"""Where a Day has begun, and nothing of it has been done yet."""
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+NTH = "|".join(ORDINALS)
+"""Which Day is told of."""
+
 WORKED = (
     r"(?:carried (?:out|through)|seen through|worked through|(?:gone|played|run) through|brought to (?:its|an|the|their) end"
     r"|resolved|done|completed?|finished|performed|applied|enforced|observed|checked|determined|established|played(?: out)?)"
