@@ -53,3 +53,19 @@ def test_what_only_looks_like_such_a_step_is_refused(said):
     """What is told of phases and of the judge in other words is no step."""
     with pytest.raises(CaseErrors, match="is no step"):
         read_case(DUEL + f"  {said}\n")
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ("B asks to refuse; otherwise the procedure goes on with an intervention by Liv and threat is generated.", "the procedure goes"),
+        ("B plays no combat card from hand but gambles; threat is resolved.", "but gambles"),
+        ("B plays Jab; combat values are resolved.\n  Gerd moves to his own Home; threat is resolved.", "Gerd is engaged already"),
+        ("B plays Jab; combat values are resolved.\n  Liv moves to A's Home; threat is resolved.", "not legal"),
+    ],
+)
+def test_what_is_not_so_is_not_taken_for_it(said, wrong):
+    """Who goes where, and how a challenge goes on, is held against the game."""
+    (report,) = run_case(read_case(DUEL + f"  {said}\n"), "playtest")
+
+    assert [f for f in report.failures if wrong in str(f)]

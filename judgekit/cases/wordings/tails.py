@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
+from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
@@ -69,6 +70,7 @@ BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "mo
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
+    *CHALLENGES,
     (
         rf"\basks to (?:save|reserve|keep|hold(?: back)?) ({NAME})['’]s (?!(?:\w+ )?(?:Reaction|Action|Technique|Maneuver)\b)(?:[\w]+ )*?\w+"
         r" (?:back|in reserve|for (?:later|another|a later|the next|a better)\b[^,;.]*)(?=$|[,;.]| and\b)",
