@@ -57,6 +57,12 @@ def crew_room(teller: Teller, said: Bit) -> bool:
     return False
 
 
+def leaders_meant(teller: Teller) -> None:
+    """Of so many characters in all, and a Crew Cap that is told with them, one is the Leader."""
+    for player in teller.rooms.keys() & teller.sizes.keys():
+        teller.leaders.setdefault(player, "")
+
+
 def room_left(teller: Teller) -> None:
     """Holds what was said of the room against the board; gives a Leader without a Crew Cap the one that was meant."""
     for player, room in teller.rooms.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 
 OFFERED = r"(?:available|on offer|up for (?:hire|recruitment|sale|grabs)|to be (?:had|recruited|hired)|free to be recruited|for hire)"
@@ -21,7 +22,8 @@ TAKES = r"(?:recruit(?:s|ed)?|takes?|took|taken|hires?|hired|equips?|equipped|co
 TAKEN = r"(?:recruited|taken|hired|equipped|controlled)"
 BY_ANYBODY = r"(?: by (?:anybody|anyone|any player|either player))?"
 NO_TAKER = re.compile(
-    r",? (?:(?:and )?(?:still |so far )?un(?:recruited|claimed|taken)|(?:whom|which|that|who|where|but|and) (?:(?:as yet|so far) )?"
+    rf",? (?:(?:and )?(?:still |so far )?(?:un(?:recruited|claimed|taken)|not (?:yet )?{TAKEN}{BY_ANYBODY})"
+    r"|(?:whom|which|that|who|where|but|and) (?:(?:as yet|so far) )?"
     rf"(?:{NOBODY} (?:(?:has|have) (?:yet )?)?{TAKES}|(?:has|have) not (?:yet )?been {TAKEN}{BY_ANYBODY}"
     rf"|(?:is|are|has been|have been|remains?|stays?) (?:(?:not (?:yet )?|un){TAKEN}{BY_ANYBODY}|{TAKEN} by {NOBODY})))"
     r"(?: yet| so far| today| this Day)?(?=$|[,;]| and )"
@@ -43,6 +45,8 @@ def on_offer(said: Bit) -> Bit:
         return said
     led = re.match(r"(?:the |an? )?(?:available )?", said.plain[found.end() :])
     rest = said.cut(found.end() + (led.end() if led else 0))
+    if found[0].casefold().startswith("there") and re.search(rf"\b(?:at|on|in) {CITY}", rest.plain):  # it is told where
+        return anew(said, f"the available {rest.text}")
     if re.match(r"[A-Z]['’]s ", rest.plain) or re.search(r"(?:^|[;,] | and )[A-Z]['’]s [A-Z]", rest.plain):
         return said  # whoever is available is nobody's
     return anew(said, f"There: the available {rest.text}")

@@ -11,7 +11,9 @@ LEAVES_UNDONE = re.compile(rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO
 """That somebody does not do what may be done."""
 SOMEBODY = rf"(?:{WITHOUT}|<seat>|both players|all players|each player|the (?:other )?players?)\b"
 JOINT = rf"(?:[;,] (?:and |but |so )?|,? (?:and|but|so|while|whereas) )(?={SOMEBODY})"
-OWN = r",? (?:and|but) (?=(?:does not|will not|never|declines to|refuses to) )"
+OWN = r",? (?:and|but) (?:thus |so |therefore )?(?=(?:does not|will not|never|declines to|refuses to|is|stands|has) )"
+OF_THE_CAP = re.compile(r"\S+ (?:is|stands|has) [^,;]*\bCrew Caps?\b[^,;]*")
+"""What is said of the room under the Crew Cap."""
 
 
 def remarks_apart(said: Bit, seats: str) -> list[Bit]:
@@ -23,6 +25,6 @@ def remarks_apart(said: Bit, seats: str) -> list[Bit]:
     subject = re.match(rf"(?:{seats}) (?=(?:has|holds|controls) )", said.plain)
     for joint in reversed(list(re.finditer(OWN, said.plain))) if subject else ():
         rest = anew(said.cut(joint.end()), f"{subject[0] if subject else ''}{said.cut(joint.end()).text}")
-        if LEAVES_UNDONE.fullmatch(rest.plain):
+        if LEAVES_UNDONE.fullmatch(rest.plain) or OF_THE_CAP.fullmatch(rest.plain):
             return [*remarks_apart(said.cut(0, joint.start()), seats), rest]
     return [said]

@@ -12,7 +12,7 @@ from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
-from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, room_left
+from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, leaders_meant, room_left
 from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
@@ -222,6 +222,7 @@ class Teller:
         if len(self.story.fighters) == 2:
             self.story.time += [" against ".join(self.story.fighters)]
         piles_once(self.story)
+        leaders_meant(self)
         told = " ".join(text for _, text, _ in self.story.lines)
         if any(re.match(r"set-?up|before the game", part, re.IGNORECASE) for part in self.story.time):
             self.leaders = dict.fromkeys(self.story.players, "") | self.leaders
