@@ -47,6 +47,7 @@ def test_whose_round_it_is_said_to_be_is_written():
         "The judge checks Economic Victory.",
         "The judge enters 3 wounds.",
         "In the judge's next round B passes.",
+        "Foo's round: B plays Jab; the round ends.",
     ],
 )
 def test_what_only_looks_like_such_a_step_is_refused(said):
