@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import DEALT, DONE, EVERYBODY, PHASE, REVEALED, SETTLED, THROUGH_ALL, TIE_BREAKS, Row
+from judgekit.games.five_sails.boards.moments.words import DEALT, DONE, EVERYBODY, PHASE, REVEALED, SETTLED, THROUGH_ALL, TIE_BREAKS, WHO_ORDERS, Row
 
 
 def _phase(name: str) -> str:
@@ -35,6 +35,7 @@ DAYS: tuple[Row, ...] = (
     ),
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
+    (WHO_ORDERS, ("planning", "early initiative"), ("planning", "when revealed")),
     (
         r"(?:(?:the|both|all|all of the|two|three|these|several) )*['\"]?when revealed['\"]? (?:effects?|texts?|abilities) "
         r"(?:resolves?|are (?:(?:put|brought|set) in(?:to)? (?:an|any|some|their|the chosen) order,? and (?:then )?|ordered and (?:then )?)?resolved)"

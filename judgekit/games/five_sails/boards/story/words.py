@@ -70,6 +70,8 @@ USED = (
 ROOM = (
     rf"(?:{WITHOUT}|\w+) (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
     rf"\w+ is not (?:yet )?(?:at|near) {CREW_CAP}",
+    rf"(?:the )?muster(?:ing)?(?: step)? (?:exceeds|breaks|goes over) (?:nobody['’]s|no ?one['’]s"
+    rf"|no player['’]s|neither player['’]s|no) {CREW_CAP}{NO_MORE}",
     rf"(?:no )?{CREW_CAP}(?: of \w+)? (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
     r"(?:both players|\w+|everybody|all players) (?:stays?|is|are|remains?) (?:(?:well|far|still|safely) )*(?:within"
     rf"|below|under|inside) {CREW_CAP}{NO_MORE}",
