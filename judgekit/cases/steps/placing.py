@@ -30,6 +30,8 @@ def placed(p: Position, told: Moment) -> Moment:
     if told.begins == ("use", ANY_PART) and Pause("planning", "draw").here(p):  # the first cards of the Draw step are drawn
         return told._replace(begins=("planning", "draw"), ends=("new deck", "shuffle"))
     phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
+    if told.begins is None and told.ends == NEXT_STEP:  # how far the phase goes on
+        told = told._replace(begins=NEXT_STEP)
     if told.begins != NEXT_STEP:
         return told
     if phase is None:

@@ -30,6 +30,8 @@ def still_in(k: Known, player: int) -> str:
     "characters of {player} counted towards the Crew Cap =",
     "characters of {player} that count towards the Crew Cap =",
     "characters counting towards {player} Crew Cap =",
+    "{player} characters [counting|counted|that are counted] [towards|toward|against|for] [the |]Crew Cap =",
+    "characters of {player} [counting|that are counted] [towards|toward|against|for] [the |]Crew Cap =",
 )
 def counted_towards(k: Known, player: int) -> str:
     """How many characters count towards a player's Crew Cap: all but Brutes."""
