@@ -48,6 +48,7 @@ FAILING = [
     "  A plays Jab on Kit.\n  Counter-check of the same position without Ledger: everything is resolved.\n",
     "  A plays Jab on Kit.\n  Counter-check of the same sort, with bells on: everything is resolved.\n",
     "  Both players pass.\n  > High Drama over by passing = no\n",
+    "  edit: A has 8 Renown because the tokens were counted again\n  High Drama and Plunder pass without a winner.\n",
     "  A asks two things: to use Ledger, and to use Map.\n",
 ]
 

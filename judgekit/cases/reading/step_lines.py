@@ -39,6 +39,10 @@ from judgekit.nearest import nearest
 
 DOERS = ("judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD)
 """Who does something beside the players, and what is done to the case itself."""
+NO_WINNER = re.compile(
+    r"\b(?:pass|passes|go(?:es)? by|ends?|over)\b[^;:]*\bwithout an? winner\b|\bPlunder (?:phase )?(?:brings|has) no winner\b", re.IGNORECASE
+)
+"""That a phase goes by and nobody wins: that is held."""
 ALONE = {"go on", "undo", "again"}
 """What stands on a line without anything behind it."""
 
@@ -105,6 +109,7 @@ class StepLines:
             self.steps += [Expectation(f"active player = {whose}", edition, n + 1)] if whose else []
         if line:
             self._course(line, n, edition)
+        self.steps += [Expectation("winner = none", edition, n + 1)] if NO_WINNER.search(line) else []
         self.ends.append(len(self.steps))
 
     def _course(self, line: str, n: int, edition: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
-from judgekit.cases.wordings.may_words import ALSO
+from judgekit.cases.wordings.may_words import ALSO, THINGS
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
@@ -27,12 +27,6 @@ REMARKS = (
     r"|complains?|holds?|is sure)(?: to \S+)? that"
 )
 """How somebody says what is so, or what is thought to be: nothing is done with it."""
-THINGS = (
-    r"asks? (?:(?:an?|one|two|three|four|several|some|these|another) (?:further |more |other )?(?:things?|questions?)|something)"
-    r"(?=[:,]? (?:about|on|concerning|regarding|at once|in one breath|together|whether|if|who|which|what"
-    r"|how)\b|: (?!(?:to|for leave to|for permission to) )|$)"
-)
-"""How a question, or several, are announced: `asks two things about recruiting Selma: whether …, and whether …`."""
 WONDERS = re.compile(
     rf"(?:{REMARKS}\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
     rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.cost_words import COSTS
+from judgekit.cases.wordings.course_words import COURSE
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
@@ -67,28 +68,9 @@ def _by_whichever(m: re.Match[str]) -> str:
 
 BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
 """What somebody does, from how its participle begins."""
-PHASES = r"(?:Dawn|Planning|High Drama|Plunder|Dusk)(?: phase)?"
-TIMES = {"twice": 2, "two": 2, "three": 3, "four": 4, "thrice": 3}
-
-
-def _so_often(m: re.Match[str]) -> str:
-    """`repeats it twice more` as what is done one after the other."""
-    return f"{m['lead']}{'; '.join(['repeats'] * TIMES[m['n'].casefold()])}"
-
-
 TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
-    (
-        rf"(?P<begin>^|[;.] )(?:the )?(?P<one>{PHASES})(?:,? and|,) (?:the )?(?P<other>{PHASES})"
-        rf"(?: of Day \d+)? (?:both )?(?:pass|go by|run their course)"
-        rf"(?P<without>(?:,? (?:and )?without [^;.]+)?)(?=$|[;.])",
-        r"\g<begin>\g<one> passes; \g<other> passes",
-    ),
-    (
-        rf"(?P<lead>(?:^|[;.,] (?:and )?)(?:<seat> )?(?:then )?)repeats (?:it|{NAME}) (?P<n>{'|'.join(TIMES)})(?: times)?(?: more| again)?(?=$|[;.])",
-        _so_often,
-    ),
-    (r"((?:^|[;.] )(?:<seat> )?uses (?!the (?:\w+ )?(?:Action|Reaction)\b)[^;,.:]+? on [^;,.:]+?) once(?=$|[;.])", r"\1"),
+    *COURSE,
     (
         rf"\basks to (?:save|reserve|keep|hold(?: back)?) ({NAME})['’]s (?!(?:\w+ )?(?:Reaction|Action|Technique|Maneuver)\b)(?:[\w]+ )*?\w+"
         r" (?:back|in reserve|for (?:later|another|a later|the next|a better)\b[^,;.]*)(?=$|[,;.]| and\b)",
