@@ -41,7 +41,7 @@ class Runner(Doing):
         self.ahead = self.beyond = None
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed, self.begun_at = [], []
-        self.named, self.before, self.asked_about = {}, Before(), ""
+        self.named, self.before, self.asked_about, self.said = {}, Before(), "", ""
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
@@ -187,6 +187,7 @@ class Runner(Doing):
             if self.held:
                 self.made, self.refused, self.allowed, self.passed = [], [], [], []
             self.since.setdefault(step.line, self.begin)
+        self.said = step.what
         self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
         self.led = len(self.walked)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.aside import BEARING
+from judgekit.games.five_sails.boards.story.cards import Told, without_borne
 from judgekit.games.five_sails.boards.story.denied import Denial, places_named
 from judgekit.games.five_sails.boards.story.lacking import Lack
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
@@ -29,7 +30,7 @@ def crew(teller: Teller, said: Bit) -> bool:
         return False
     listed = said.group(found, "who")
     together = re.search(rf",? (?:all|both) (?:at|in|on) ({CITY}|(?:\w+['’]s |the )?Home)$", listed.plain)
-    cards = (listed.cut(0, together.start()) if together else listed).split(AND)
+    cards = (listed.cut(0, together.start()) if together else listed).split(rf"(?:{AND})(?!\s*{BEARING} )")
     owner = found["of"] if found["of"] in teller.story.players else (re.match(rf"({seats})['’]s ", cards[0].plain) or [""] * 2)[1]
     if not owner:
         return False
@@ -44,6 +45,7 @@ def crew(teller: Teller, said: Bit) -> bool:
 
 def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
     """The name of somebody in a crew, who is at that place where nothing has been told of him before; a Leader without a name is called so."""
+    card, bears, _ = without_borne(card)
     name = re.sub(rf"^(?:(?:{teller.story.seats})['’]s |the |his |her |their )", "", card.text)
     bare = re.sub(r"\s*\(.*", "", name)
     called = "Leader" if bare == "Leader" else bare.removeprefix("Leader ")
@@ -51,7 +53,9 @@ def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
         of_the_city = re.match(r"Mercenary ([A-Z][^(]*?)(?: \(|$)(.*?)\)?$", name)
         name = f"{of_the_city[1]} (Mercenary{', ' if of_the_city[2] else ''}{of_the_city[2]})" if of_the_city else name
         name = re.sub(r"^Leader(?=\s*(?:\(|$))(\s*\()?", lambda m: f"Leader of {owner} (Leader{', ' if m[1] else ')'}", name)
-        teller.board(place, [Told(f"{owner}'s {name}", card.at)], card.at)
+        teller.board(place, [Told(f"{owner}'s {name}", card.at, bears=bears)], card.at)
+    elif bears:
+        teller.story.bears(called, bears)
     return called
 
 

@@ -210,7 +210,7 @@ class Denier:
         placed = bool(where) or not any(re.fullmatch("cards?", x) for x in each)
         if not placed or not all(map(known, each)) or (subject.whose and re.fullmatch("Leaders?", what)):
             return []
-        of_it = "location's " if subject.where and not at else ""
+        of_it = "location's " if subject.where and subject.where != (CHOSEN,) and not at else ""
         return [Lack(f"{of_it}{x}" if "trait" in x else x, subject.whose, subject.who, where) for x in each]
 
 

@@ -20,6 +20,7 @@ from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.leaders import leaders_alone
 from judgekit.games.five_sails.boards.story.listed import headed, listed
+from judgekit.games.five_sails.boards.story.listed_words import in_lists
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
 from judgekit.games.five_sails.boards.story.offered import not_taken, on_offer
@@ -128,6 +129,7 @@ class Teller:
         seats = self.story.seats
         sentence, leaders = leaders_alone(sentence)
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
+        sentence = in_lists(sentence, self.story.players)
         sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
