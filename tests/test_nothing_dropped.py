@@ -191,6 +191,20 @@ def test_numbers_that_are_told_are_held(right, wrong):
     assert any(wrong in f for f in report.failures), report.failures
 
 
+WHOSE = ("Jab's combat values and Una's threat are resolved; round 1 ends.", "Jab's combat values are resolved.\n  Una's threat is resolved.")
+
+
+@pytest.mark.parametrize(("right", "wrong"), [("Una's", "Bo's"), ("Jab's", "Bo's")])
+@pytest.mark.parametrize("told", WHOSE)
+def test_whose_threat_and_values_are_told_is_held(told, right, wrong):
+    """What is told to be resolved in a round belongs to whoever has the round, or to the combat card."""
+    case = DUEL.format(accepts="B accepts.", plays=f"B plays Jab.\n  {told}")
+    (report,) = run_case(read_case(case))
+    assert report.failures == []
+    (report,) = run_case(read_case(case.replace(f"  {told}", f"  {told.replace(right, wrong)}")))
+    assert any("it is the round of Una" in f for f in report.failures), report.failures
+
+
 AGAIN = ("Combat values are resolved; round 1 ends.", "Riposte is resolved.", "Threat is resolved; round 1 ends.", "Round 1 ends.")
 TO_ITS_END = ("B plays Jab; combat values are resolved; round 1 ends.", "B plays Jab.\n  Combat values are resolved; round 1 ends.")
 

@@ -23,6 +23,7 @@ from judgekit.cases.steps.doers import by_its_player
 from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, impatient, sooner
 from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first, told_of
+from judgekit.cases.steps.whose import of_another
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
@@ -151,6 +152,9 @@ class Runner(Doing):
         in_time = late_request(step, self.p) if wrong else step
         if in_time is None:
             self.fail(step.line, wrong)
+            return False
+        if other := of_another(self.p, step):
+            self.fail(step.line, other)
             return False
         try:
             return self._do(in_time) and self._came_true(in_time)

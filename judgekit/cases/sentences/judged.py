@@ -85,6 +85,8 @@ def not_there(p: Position, text: str) -> str:
     found = THING.match(text.strip())
     if found is None or found["name"] in {*KINDS, *p.cast.seats}:
         return ""
+    if any(re.match(rf"{re.escape(name)}(?!\w)", text.strip()[found.start("name") :], re.IGNORECASE) for name in p.cast.names if name):
+        return ""  # `All In`, of which no word is told with a capital where something else stands for the name
     words = {w.casefold() for name in (*p.cast.names, *p.cast.places) for w in re.findall(r"[\w'’-]+", name)}
     said = [re.sub(r"['’]s$", "", w.casefold()) for w in found["name"].split()]
     return "" if any(w in words or w.rstrip("s") in words for w in said) else f"no card of this case is called {found['name']!r}"
