@@ -253,3 +253,47 @@ def test_words_of_an_option_that_nothing_understands_are_named(behind):
     (failure,) = report.failures
     assert "not understood" in failure
     assert repr(behind.split()[-1]) in failure
+
+
+SAID = """case: x
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 5, combat 2; "Forced: After Bo moves • Wound Bo.") and B's Una (resolve 5,
+  combat 1), engaged, 1 wound. At A's Home: A's Cy (resolve 4). B's hand: Jab (Risk, cost 0, 0/1/1).
+steps:
+  {}
+"""
+MOVES = "A uses the Move Action with Cy, from A's Home to The Docks, and says that {}."
+
+
+@pytest.mark.parametrize(
+    ("told", "right"),
+    [
+        (MOVES.format("Una is engaged"), True),
+        (MOVES.format("Una is en garde"), False),
+        (MOVES.format("Una has 1 wound and that Bo is unwounded"), True),
+        (MOVES.format("Una has 1 wound and that Bo is engaged"), False),
+        (MOVES.format("Bo's Forced ability has not been used today"), True),
+        (MOVES.format("Bo's Forced ability was already used today"), False),
+        ("A says that A passes.", False),
+        ("A uses the Challenge Action: Bo engages and challenges the engaged Una; no Technique.", True),
+        ("A uses the Challenge Action: Bo engages and challenges the wounded Una; no Technique.", True),
+        ("A uses the Challenge Action: Bo engages and challenges the unwounded Una; no Technique.", False),
+        ("A passes.\n  Next action: B passes.", True),
+        ("A passes.\n  B's next action: B passes.", True),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Round 1 begins; both players ask whose round it is.", True),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Round 2 begins; both players ask whose round it is.", False),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Una's first round begins.", True),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Bo's first round begins.", False),
+        ("A asks to keep the wounding for a later move.", True),
+        ("A asks to keep the healing for a later move.", False),
+    ],
+)
+def test_what_is_said_by_the_way_is_held(told, right):
+    """What somebody says to be so, how somebody is said to lie, and which round begins is held against the game."""
+    (report,) = run_case(read_case(SAID.format(told)))
+    assert (report.failures == []) == right, report.failures
+
+
+def test_the_action_of_another_is_not_the_next_one():
+    """A line that names the action of one player and what another does is no step."""
+    with pytest.raises(CaseErrors):
+        read_case(SAID.format("A's next action: B passes."))

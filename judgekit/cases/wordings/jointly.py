@@ -60,11 +60,20 @@ def _table(seats: tuple[str, ...]) -> Table:
     def asked(m: re.Match[str]) -> str:
         return f"{seats[0]} asks {'about ' if m['about'] else ''}{_small(m['what'])}"
 
+    def wondering(m: re.Match[str]) -> str:
+        who = re.findall(rf"\b{one}\b", m["who"]) or list(seats)
+        return f"{'; ' if m['lead'] else ''}{_of_each(who, 'asks ' + m['what'])}"
+
     rows: tuple[tuple[str, Instead], ...] = (
         (rf"{BEGINS}{EVERYBODY} (?:now |then )?(?:{CARRY}) {STEP}(?=$|[,;.])", _carried_out),
         (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?(?:{CARRY}) {STEP}(?=$|[,;.])", each),
         (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?{DRAW}(?=$|[,;.])", draw),
         (rf"(?<=[;.,] )(?:and |then )*{SEVERAL} (?:both |each |all |then )*pass(?:es)?(?: in turn| once)?(?=$|[,;.])", passing),
+        (
+            rf"(?P<lead>^|[;.:] |, |,? and )(?:and |then |now )*(?P<who>{EVERYBODY}|{SEVERAL.replace('who', 'some')}) "
+            rf"(?:now |then |both |each |all )*(?:asks?|wonders?|wants? to know) (?P<what>{QUESTION}[^;.]*)(?=$|[;.])",
+            wondering,
+        ),
         (rf"^(?:now |then |here )?{ASKED}(?: now| here| then)?:?,? (?P<about>(?!))?(?P<what>{QUESTION})", asked),
         (r"^(?P<what>[^;:]+?) (?P<about>(?:is|are)) (?:now |then |also )?asked (?:for|about)(?: now| here)?(?=$|\.)", asked),
         (rf"^(?P<about>(?!))?(?P<what>{QUESTION}[^;]*)\?$", asked),
