@@ -256,8 +256,8 @@ def test_words_of_an_option_that_nothing_understands_are_named(behind):
 
 
 SAID = """case: x
-setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 5, combat 2; "Forced: After Bo moves • Wound Bo.") and B's Una (resolve 5,
-  combat 1), engaged, 1 wound. At A's Home: A's Cy (resolve 4). B's hand: Jab (Risk, cost 0, 0/1/1).
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 5, combat 2; "Forced: After Bo moves • Wound Bo.")
+  and B's Una (resolve 5, combat 1), engaged, 1 wound. At A's Home: A's Cy (resolve 4). B's hand: Jab (Risk, cost 0, 0/1/1).
 steps:
   {}
 """
@@ -297,3 +297,19 @@ def test_the_action_of_another_is_not_the_next_one():
     """A line that names the action of one player and what another does is no step."""
     with pytest.raises(CaseErrors):
         read_case(SAID.format("A's next action: B passes."))
+
+
+@pytest.mark.parametrize(
+    ("fact", "right"),
+    [
+        ("Jab parry in round 1 = 1", True),
+        ("Parry of Jab in round 1 = 0", False),
+        ("Jab parry in round 2 = 1", False),
+        ("Jab thrust in round 1 = 1", True),
+    ],
+)
+def test_a_value_of_a_card_in_its_round(fact, right):
+    """A combat value in a round is that with which the card was resolved there; of another round nothing is said."""
+    plays = f"B plays Jab; combat values and threat are resolved; round 1 ends.\n  > {fact}"
+    (report,) = run_case(read_case(DUEL.format(accepts="B accepts.", plays=plays)))
+    assert (report.failures == []) == right, report.failures

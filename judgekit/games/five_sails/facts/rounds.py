@@ -11,6 +11,7 @@ from judgekit.games.five_sails.facts.duels import GAPS, ROUND, Known, duel_lines
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.standing.challenges import gambles_allowed
 from judgekit.games.five_sails.standing.hostilities import unbound
+from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side
 
 __all__ = ["GAPS", "Known"]
@@ -85,6 +86,22 @@ def suffered(k: Known, card: int, number: str) -> str:
     """How many wounds a character has suffered in a round of the last duel."""
     name = card_name(k.p, card)
     return str(sum(int(m[2]) for line in _of_round(k, number) if (m := SUFFERS.match(line.text.strip())) and m[1] == name))
+
+
+@form("{card} {value} [in|during] round {number} =", "{value} of {card} [in|during] round {number} =")
+def value_in_round(k: Known, *named: int | str) -> str:
+    """A combat value of a card with which it was resolved in a round of the last duel, or would be now."""
+    card = next(n for n in named if isinstance(n, int))
+    value, number = sorted((str(n) for n in named if not isinstance(n, int)), key=str.isdigit)
+    of_it = [line.text.strip() for line in _of_round(k, number)]
+    played = [n for n, text in enumerate(of_it) if re.match(r"\S+ plays .+ \(", text)]
+    if len(played) != 1 or not re.match(rf"\S+ plays {re.escape(card_name(k.p, card))} \(", of_it[played[0]]):
+        return f"not the one combat card of round {number}"
+    resolved = next((m[1] for text in of_it[played[0] :] if (m := re.match(rf"{value} (\d+)[:.]", text, re.IGNORECASE))), "")
+    duel = k.p.board.duel
+    if not resolved and (duel is None or duel.card != card):
+        return f"not resolved in round {number}"
+    return resolved or str(combat_value(k.p, duel.turn, value))
 
 
 @form(
