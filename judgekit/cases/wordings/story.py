@@ -26,8 +26,13 @@ REMARKS = (
     r"|complains?|holds?|is sure)(?: to \S+)? that"
 )
 """How somebody says what is so, or what is thought to be: nothing is done with it."""
+SAYS_THAT = (
+    r"(?:says?|states?|remarks?|notes?|observes?|mentions?|recalls?|points? out|reminds? \S+)(?: to \S+)? that"
+    rf"(?! (?:\S+ ){{1,4}}?(?:{DOES})\b)"
+)
+"""How somebody says what is so, where that is no act."""
 WONDERS = re.compile(
-    rf"(?:{REMARKS}\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
+    rf"(?:(?:{REMARKS}|{SAYS_THAT})\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
     rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",
     re.IGNORECASE,
 )

@@ -12,6 +12,7 @@ from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.course_words import COURSE
+from judgekit.cases.wordings.kept_back import KEPT_BACK
 from judgekit.cases.wordings.left_unused import UNUSED_ROWS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
@@ -96,6 +97,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\1 ",
     ),
     (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
+    *KEPT_BACK,
     (COMPARES, "; asks about "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (

@@ -165,9 +165,14 @@ IN_FULL = re.compile(
 """That something is done to its end, with the word for it in front."""
 
 
+ENDS_IN_S = re.compile(r"(?<=s)(?<!layers)(?<!eaders)(?<!aracters)(?<!ticipants)['’] (?=\w)")
+"""What is somebody's whose name ends in s: `Ines' threat`."""
+
+
 @lru_cache(maxsize=4096)
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
+    clause = ENDS_IN_S.sub("'s ", clause)
     clause = PERFECT.sub(lambda m: PRESENT[m[2].casefold()][m[1].casefold() == "have"], clause)
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
     clause = IN_FULL.sub(r"\1 \2 in full", clause)

@@ -127,6 +127,8 @@ class Denier:
 
     def _subject(self, text: str, said: str) -> Subject | None:
         """Of whom something is `said`; None where that is nobody and nothing that is known."""
+        if re.fullmatch(r"neither(?: of them)?", text, re.IGNORECASE) and re.match(OF_CHARACTERS, said, re.IGNORECASE):
+            return Subject(True, who=tuple(self.teller.story.in_play()[-2:]))
         if re.fullmatch(NOBODY, text, re.IGNORECASE):
             return Subject(True)
         if re.fullmatch(rf"{NOBODY} (?:t?here)", text, re.IGNORECASE):
