@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.rewriting import ByKind, Table
 
 CONDITIONS = Table(
+    (r"^(.+? (?:is|are|was|were)) already (?=\S)", r"\1 "),
     (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
         r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"
@@ -13,6 +14,11 @@ CONDITIONS = Table(
     ),
 )
 PASSIVES = Table(
+    (
+        r"^(while|if|as long as) ((?:your|friendly|enemy|opposing|all|other) (?!leader\b|performer\b|participant\b|adversary\b)[^,]*?) are ([^,]+), "
+        r"they (?=(?:have|has|gains?|gets?|cannot|can|may|must|loses?|ignores?|do not)\b)",
+        r"\1 they are \3, \2 ",
+    ),
     (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),
     (
         r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",

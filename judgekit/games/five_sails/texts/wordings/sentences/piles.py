@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT
+from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT, STAT
 
 CITY_PILE = r"the City(?: Deck)?(?:['’]s)? discard pile"
 
@@ -55,6 +55,9 @@ def to_deck(found: re.Match[str]) -> str:
     return f"sink {what}" if "bottom" in found[2] else f"put {what} on top of its deck"
 
 
+OF_APPROACH = r"(?:from|of|out of) your Approach Deck"
+
+
 EVERY = Table(
     (r"^(sink target [\w ]+?) from your discard pile$", r"\1 in your discard pile"),
     (
@@ -87,6 +90,12 @@ EFFECTS = Table(
     (r"^(add an? City Card to) (?:their|your performer's|his|her|its) location$", r"\1 this location"),
     (r"^discard an? City Card (?:from|at) (target (?:City )?location)$", r"discard a chosen available City Card at \1"),
     (r"^discard an? City Card (?:from|at) (?:an?|any) (?:City )?location$", "discard a chosen available City Card"),
+    (r"^discard an? City Card and (muster\b.+)$", r"discard a chosen available card here and \1"),
+    (
+        rf"^muster(?: an? (?:character|one))?(?: {OF_APPROACH})?,?"
+        rf" (?:here|at (?:this|that|the|your performer's|the same) location)(?: {OF_APPROACH})?$",
+        "muster a character of your Approach Deck here",
+    ),
     (rf"^(?:they|the adversary|that player) discards? an? card of your choice{OF_HAND}$", "discard a card from that hand"),
     (
         rf"^(?:choose an? (?!card\b)(?P<one>.+?){OF_HAND}(?:\.|;|,)? (?:and )?(?:they|that player) discards? (?:it|that card)"
@@ -129,6 +138,10 @@ EFFECTS = Table(
     (r"^(?:put|take|return) (target .+?) (?:from|in) any discard pile (?:in)?to your hand$", r"take \1 in any discard pile into your hand"),
     (
         rf"^(?:target opponent|{OPPONENT}) reveals (?:a card (?:from|of) their hand at random|a random card (?:from|of|in) their hand)$",
+        "reveal a random card of an opponent's hand and remember it",
+    ),
+    (
+        rf"^reveal (?:a card at random|a random card|one card at random) (?:from|of|in|out of) {OPPONENT}'s hand(?: and remember it)?$",
         "reveal a random card of an opponent's hand and remember it",
     ),
     (rf"^look at (?:target |one ){OPPONENT}'s Approach Deck$|^look at {OPPONENT}'s Approach Deck$", "look at target opponent's Approach Deck"),
@@ -234,6 +247,10 @@ EFFECTS = Table(
     (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
     (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
+    (
+        rf"^reveal (?:a number of )?cards (?:from|of) (?:the top of )?(your deck|the adversary's deck) equal (?:in number )?to (.+?)['’]s ({STAT})$",
+        r"reveal as many cards of \1 as \2 has \3",
+    ),
     (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
     (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
     (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
@@ -255,6 +272,16 @@ CONDITIONS = Table(
 )
 TRIGGERS = Table(
     (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),
+    (
+        r"^(an opponent|a player) discards (a card|cards) (?:due to|because of|as a result of|through|by) "
+        r"(?:(?:your|one of your|any of your) (?:effects?|ability|abilities|cards?|card effects?)|an? (?:effect|ability) of yours)$",
+        r"\1 discards a card by your effect",
+    ),
+    (
+        r"^(an opponent plays or discards a card) (?:with|of|that has) (?:the (?:revealed|remembered) card['’]s name"
+        r"|the (?:same )?name (?:of|as) the (?:revealed|remembered) card)$",
+        r"\1 named like the remembered card",
+    ),
     (rf"^(an? (?:event|City Card|City Deck card)) (?:enters play|arrives|comes into play|is placed|is put) {HERE}$", r"\1 is added to this location"),
     (r"^a City Deck card is added to this location$", "a City Card is added to this location"),
     (r"^this card is (?:added to|placed at|put at) (?:a|any) (?:City )?location$", "this card is revealed"),
