@@ -152,6 +152,10 @@ SAME = [
         "Forced: When you play this card in a duel, if you control a Leader at any location • "
         "Move your participant to the location of a chosen friendly Leader at any location.",
     ),
+    (
+        "Action: If you control a Pirate • They gain +1 Combat this Day.",
+        "Action: If you control a Pirate at any location • A chosen friendly Pirate at any location gains +1 Combat this Day.",
+    ),
     ("Your Pirates gain Duelist.", "Each friendly Pirate has the trait Duelist."),
     ("Only equip to your Pirate.", "This card can be equipped only to a friendly Pirate."),
     ("Maneuver: Target an attachment of the adversary • Destroy it.", "Maneuver: Target attachment equipped to the adversary • Destroy it."),
@@ -257,3 +261,17 @@ def test_what_says_something_else_is_not_read_as_the_same(said, known):
     except Unreadable:
         return
     assert read != data(known)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Action: If there is an enemy character here • Wound them.",
+        "Action: If you control a Pirate, draw a card and wound them.",
+        "While there is an enemy character here, they have -1 Combat.",
+    ],
+)
+def test_whom_nobody_has_chosen_is_not_taken_for_the_performer(said):
+    """A condition has spoken of somebody else: of whom more is said, that is not told."""
+    with pytest.raises(Unreadable):
+        read_text(said, "Ada Vance")

@@ -21,7 +21,8 @@ CONTROLLED = re.compile(
     r"(?P<if>\b[Ii]f you control )an? (?P<kind>(?:(?:engaged|en garde|wounded|unwounded) )?(?:(?:[A-Z][\w-]+ )?character|[A-Z][\w-]+))"
     r"(?P<where> at any location| here| at this location)?(?P<bullet> *• *)"
     r"(?:(?P<do>Wound|Engage|En garde|Destroy|Heal an? wound from|Move) (?:them|him|her|that character|that [A-Z][\w-]+)\b"
-    r"|(?P<to>Move (?:your participant|your performer|this character)) to (?:their|his|her|that character['’]s) location\b)(?P<rest>.*)",
+    r"|(?P<to>Move (?:your participant|your performer|this character)) to (?:their|his|her|that character['’]s) location\b"
+    r"|(?:They|He|She|That character) (?P<does>gain|get|suffer|become|heal|move)s?\b)(?P<rest>.*)",
     re.DOTALL,
 )
 ALONE = re.compile(
@@ -41,7 +42,10 @@ def _one_controlled(text: str) -> str:
     where = found["where"] or " at any location"
     rest = THEIRS.sub(r"\1 the location of that character", found["rest"])
     chosen = f"a chosen friendly {found['kind']}{where}"
-    one = f"{found['do']} {chosen}" if found["do"] else f"{found['to']} to the location of {chosen}"
+    if found["does"]:
+        one = f"A{chosen[1:]} {found['does']}s"
+    else:
+        one = f"{found['do']} {chosen}" if found["do"] else f"{found['to']} to the location of {chosen}"
     return f"{text[: found.start()]}{found['if']}a {found['kind']}{where}{found['bullet']}{one}{rest}"
 
 
