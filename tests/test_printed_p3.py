@@ -59,7 +59,8 @@ SAME = [
     ),
     # Duels
     (
-        "City Action: Issue a Finesse challenge to target opposing character. The first to wound the other steals 2 Renown from their controller.",
+        "City Action: Issue a Finesse challenge to target opposing character. "
+        "The first character to wound the other steals 2 Renown from their controller.",
         "City Action: The first participant to wound the other takes 2 Renown from their player. Issue a Finesse challenge to "
         "target opposing character.",
     ),
@@ -155,6 +156,10 @@ SAME = [
     (
         "Action: If you control a Pirate • They gain +1 Combat this Day.",
         "Action: If you control a Pirate at any location • A chosen friendly Pirate at any location gains +1 Combat this Day.",
+    ),
+    (
+        "City Action: Target an adjacent enemy character equipped with an Armor • Move Ada to its location.",
+        "City Action: Target adjacent enemy character with an Armor equipped • Move Ada to their location.",
     ),
     ("Your Pirates gain Duelist.", "Each friendly Pirate has the trait Duelist."),
     ("Only equip to your Pirate.", "This card can be equipped only to a friendly Pirate."),

@@ -55,9 +55,6 @@ def to_deck(found: re.Match[str]) -> str:
     return f"sink {what}" if "bottom" in found[2] else f"put {what} on top of its deck"
 
 
-OF_APPROACH = r"(?:from|of|out of) your Approach Deck"
-
-
 EVERY = Table(
     (r"^(sink target [\w ]+?) from your discard pile$", r"\1 in your discard pile"),
     (
@@ -90,12 +87,6 @@ EFFECTS = Table(
     (r"^(add an? City Card to) (?:their|your performer's|his|her|its) location$", r"\1 this location"),
     (r"^discard an? City Card (?:from|at) (target (?:City )?location)$", r"discard a chosen available City Card at \1"),
     (r"^discard an? City Card (?:from|at) (?:an?|any) (?:City )?location$", "discard a chosen available City Card"),
-    (r"^discard an? City Card and (muster\b.+)$", r"discard a chosen available card here and \1"),
-    (
-        rf"^muster(?: an? (?:character|one))?(?: {OF_APPROACH})?,?"
-        rf" (?:here|at (?:this|that|the|your performer's|the same) location)(?: {OF_APPROACH})?$",
-        "muster a character of your Approach Deck here",
-    ),
     (rf"^(?:they|the adversary|that player) discards? an? card of your choice{OF_HAND}$", "discard a card from that hand"),
     (
         rf"^(?:choose an? (?!card\b)(?P<one>.+?){OF_HAND}(?:\.|;|,)? (?:and )?(?:they|that player) discards? (?:it|that card)"

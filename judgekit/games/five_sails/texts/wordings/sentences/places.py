@@ -78,6 +78,7 @@ EFFECTS = Table(
         lambda m: m[0] if " to " in m[1] else f"move {m[1]} and {m[2]} together to an adjacent City location",
     ),
     (r"^(move .+? to) the adversary$", r"\1 the location of the adversary"),
+    (r"^(move (?!.*\bRenown\b).+? to) (?:its|his|her) location$", r"\1 their location"),
     (r"^immediately (move .+)$", r"\1"),
     (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),
     (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),

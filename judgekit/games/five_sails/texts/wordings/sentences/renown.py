@@ -53,7 +53,8 @@ OF_THE_OTHER = (
     r"|the (?:player|controller) of (?:the other|their adversary))"
 )
 FIRST_TO_WOUND = (
-    r"^the first (?:participant )?(?:(?:who|that) wounds|to wound) (?:(?:their|the|his or her) adversary|the other(?: participant| one)?),? "
+    r"^the first (?:(?:participant|character) )?(?:(?:who|that) wounds|to wound)"
+    r" (?:(?:their|the|his or her) adversary|the other(?: participant| character| one)?),? "
     rf"(?:steals?|takes?) ({NUMBER}) Renown from {OF_THE_OTHER}$"
 )
 """Who is rewarded in a duel for the first wound."""
