@@ -9,7 +9,7 @@ from judgekit.engine.cast import Target, Word
 from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.choosing_sentences import each_object, each_subject, home_engaged, so_for_a_while
+from judgekit.games.five_sails.texts.choosing_sentences import both_do, each_object, each_subject, home_engaged, so_for_a_while
 from judgekit.games.five_sails.texts.holding_sentences import holding
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import unknown
@@ -64,7 +64,7 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
             return [*read_effects(sentence[: cut.start()], reading), *read_effects(sentence[cut.end() :], reading)]
         except Unreadable:
             del reading.targets[before:]
-    each = home_engaged(sentence, reading) or each_object(sentence, reading) or each_subject(sentence, reading)
+    each = home_engaged(sentence, reading) or each_object(sentence, reading) or both_do(sentence, reading) or each_subject(sentence, reading)
     if each:
         return each
     either = _either_of(sentence, reading)

@@ -126,6 +126,8 @@ def _called_before(low: str, reading: Reading) -> Who | None:
         return said
     if reading.many is not None and low != "it":
         return None  # several were spoken of last, and none of them is that one
+    if reading.others and low in {"they", "them"} and not (reading.kind == "Passive" and reading.named):
+        return None  # somebody was spoken of who has not been chosen
     return ("performer",) if low != "it" else ("this",)
 
 

@@ -167,7 +167,7 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         whom = about.subject(narrower or found[2]) if NO_VERB.match(found[1]) else ""
         conditions = conditions if narrower else (*conditions, read_condition(found[1], reading, whom))
         body = usual("passive", narrower or found[2])
-        found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
+        found, tail = re.match(r"(?:while|if|as long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
     if tail:
         unless = tail[2].casefold() == "unless"
         narrower = about.narrowed(tail[1], tail[3], unless=unless)

@@ -6,6 +6,7 @@ import re
 
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.abilities.piles import AFTER, AWAY
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 
 def _in_plunder(found: re.Match[str]) -> str:
@@ -54,6 +55,12 @@ OF_THE_CARD = Table(
         r"it has ([+-]\d) cost(\. Your Leader ignores this)?",
         _dearer,
     ),
+    (
+        r"((?:^|(?<=[.] ))(?:This card )?(?:[Mm]ay only (?:be equipped|equip)|[Cc]an only be equipped"
+        r"|(?:[Mm]ay|[Cc]an) be equipped only|[Ee]quips? only|[Oo]nly equips?)"
+        r" to [^.•:;]+?),? and (?:they|s?he|it|that character|the equipped character) (?:gains?|has|have|gets?) (?=[^.•:]+(?:\.|$))",
+        r"\1. The equipped character gains ",
+    ),
     (rf"\b((?:[A-Z][\w'-]* )*(?:Action|Reaction): )({OWN_PILE}(?:[.,] (?:{AFTER},? )?{AWAY})?)\. ", lambda m: f"{m[2]}. {m[1]}"),
     (
         rf"{OWN_PILE}(?:[.,] (?:{AFTER},? )?{AWAY})?(?=\.|$)",
@@ -70,12 +77,27 @@ STRIKES = re.compile(r"((?:[A-Z][\w'-]*\s)*?)(Final Strike|Lethal)\s((?:[A-Z][\w
 QUALIFIED = re.compile(r"\b(Action|Reaction|Maneuver|Technique) \(([A-Z][\w'-]*(?:[ ,]+[A-Z][\w'-]*)*)\):")
 
 
+NICKNAMED = re.compile(r"[\"“”]\w[\w' -]*[\"“”] ([\w'-]+)")
+"""The name of somebody who has a nickname too: the card speaks of that one without it."""
+AT_POOR_PLACE = rf"is at a (?:City )?location with (?P<much>{NUMBER} or (?:fewer|less)|no) Renown\b"
+AT_POOR = re.compile(rf"\b(?P<so>[Ww]hile|[Ii]f|[Aa]s long as) this character {AT_POOR_PLACE}(?P<then>, (?:this character|s?he|it|they)\b)?")
+
+
+def _at_poor(found: re.Match[str]) -> str:
+    """That a character is where little Renown lies, as that little lies there."""
+    verb = "is" if found["much"] == "no" else "are"
+    return f"{found['so']} there {verb} {found['much']} Renown at this location{', this character' if found['then'] else ''}"
+
+
 def _own_words(text: str, name: str) -> str:
     """A text in which what the card owns, and where it is, is said without its name."""
+    if nickname := NICKNAMED.match(name):
+        text = re.sub(rf"(?:[\"“”]\w+[\"“”] )?\b{re.escape(nickname[1])}\b", "this character", text)
     for own in dict.fromkeys((name, name.split(" ")[0], "the equipped character", "this character")) if name else ():
         if own not in text:
             continue
         said = re.escape(own)
+        text = AT_POOR.sub(_at_poor, text) if own == "this character" else re.sub(rf"\b{said} (?={AT_POOR_PLACE})", "this character ", text)
         text = re.sub(rf"\b(at|to|from|on|of|in) {said}['’]s location\b", r"\1 this location", text)
         text = re.sub(rf"\b{said}['’]s location\b", "this location", text)
         text = re.sub(rf"\b[Aa]ll (?:of )?(?:the )?(?:{said}['’]s attachments|attachments (?:equipped to|on) {said})\b", ATTACHED, text)

@@ -27,6 +27,7 @@ NOT = (
     r"(?:destroyed|wounded|moved|engaged|discarded)"
 )
 WHO = r"(?:(?:[Tt]hat|[Tt]his|[Tt]he equipped) (?:character|card)|[Ii]t|[Tt]hey|[Ss]?[Hh]e|[A-Z]\w+)"
+PLAYED_IN_DUEL = r"(?:this (?:card|risk) is )?played (?:as (?:your|a) combat card )?(?:during|in) a duel"
 
 
 def _paying_less(found: re.Match[str]) -> str:
@@ -62,6 +63,17 @@ ANSWERED = Table(
     ),
     (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
     (r"^[Aa]fter (?=the first time\b)", ""),
+    (rf"^([Ww]hen|[Aa]fter) {PLAYED_IN_DUEL}(?:,? and)? (?=if\b)", r"\1 you play this card in a duel, "),
+    (rf"^([Ww]hen|[Aa]fter) {PLAYED_IN_DUEL}\b", r"\1 you play this card in a duel"),
+    (
+        r"^After a duel (?:where|in which|during which) your performer['’]s adversary (?:was|is) destroyed *• *",
+        "After a duel in which the adversary of your character was destroyed • Your performer must be a participant. ",
+    ),
+    (
+        r"^(When|After) (your (?:participant's )?round ends|your participant's round ends)"
+        r"( *• *[^•.]*?\bthis card\b[^•.]*?) (?:from|out of) your dueling line\b",
+        r"\1 \2 with this card in your dueling line\3",
+    ),
     (r"\b([Tt]he first time) (?:(?:in|of) )?((?:each|every|a) (?:Day|duel)),?(?: that)? ([^•,]+?)(?=\s*[•,])", r"\1 \3 each \2"),
     (r"\beach (?:each|every|a) (?=Day|duel)", "each "),
     capitals=True,

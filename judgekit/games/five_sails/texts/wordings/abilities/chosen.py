@@ -101,6 +101,14 @@ CHOSEN = Table(
         rf"\b([Ii]f (?:an opponent controls |you control |nobody controls |there is no Renown (?:at|on) )?)({A_PLACE})([^,.•]*), ([^.•]+)",
         _of_the_place,
     ),
+    (
+        rf"^([Ii]f [^.•,]+? is at ({A_NAMED_PLACE})(?:,[^.•]+?)? *• *)([Cc]laim|[Tt]ake control of) (?:it|that location)\b",
+        r"\1\3 \2",
+    ),
+    (
+        r"\b([Tt]arget )an? ([^.•,]+?),? or (two|three|\d)(?: (?:such )?(?:characters?|attachments?|of them))? instead,? by (discarding|discard) ",
+        r"\1\2 or \3 instead by discarding ",
+    ),
     (r"\b(?:Choose|Target) (?:a|another|any|one) player[.;] (?:They|[Tt]hat player|He or she) (draws?|discards?|gains?|loses?)\b", _player),
     (
         r"\bChoose (an? (?:adjacent )?(?:City )?location|a location you control|any (?:City )?location)[.;] "

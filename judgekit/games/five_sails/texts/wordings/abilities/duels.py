@@ -17,8 +17,29 @@ def _given_up(found: re.Match[str]) -> str:
 
 
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
+LEVEL = r"(?:(?:even )?(?:if|when|where)(?: it is| you are)? tied|(?:even )?(?:on|with|in case of|if there is) a tie|on ties)"
+TIES = rf"(?:(?:You|It) (?:also )?(?:succeeds?|wins?) {LEVEL}|A tie (?:is enough|is a success|succeeds))"
+TIED = rf"(?:and )?(?:you )?(?:also )?(?:succeed|succeeding|win|winning) {LEVEL}"
+"""That a pressure succeeds where both sides have the same."""
 DUELS = Table(
     (r"^[^•]*-\d \[?(?i:Riposte|Parry|Thrust)\]?[^•]*(?=•)", _given_up),
+    (
+        r"(?i)\b(play )(?:one|a revealed card|one of (?:them|these|those|those cards|the revealed cards))"
+        r" as (?:an? (?:additional|further|second|extra)|another) combat card,? and (sink|put) the (?:rest|others?)(?: on the bottom[^.,]*)?(?=\.|$)",
+        r"\1a revealed card as a further combat card and sink the rest",
+    ),
+    (
+        r"(?i)(\bas a further combat card\b[^•]*?\b(?:you may )?use (?:a|one|its) Maneuver)"
+        r"(?: (?:on|of|from|printed on) (?:it|that card|that combat card))?,?"
+        r" paying (?:its costs?|all(?: of)?(?: its)? costs?)",
+        r"\1 of the further combat card, paying its costs",
+    ),
+    (
+        r"(?i)(\btarget (?:enemy|opposing) [^.•]*?\bissues? an? \w+ challenge to)"
+        r" (?:one of your (?:own )?characters|a character (?:you control|of yours))"
+        r"(?: opposing (?:them|it|him|her))?(?:,? of |\.? ?\(|, )(?:their|its|his|her)(?: controller['’]s)? choice\.?\)?(?=\.|$|\s)",
+        r"\1 a character of yours that its controller chooses.",
+    ),
     (
         r"(• *)([^.•]*\bissues? an? [^.•]*\bchallenge\b[^.•]*)\. (?:He|She|It|They|This character) may use (?:a|one) Technique of "
         r"(?:the engaged character|that character) as if it (?:was|were) (?:his|her|its|their) own",
@@ -67,5 +88,10 @@ DUELS = Table(
         r"\1Pressure \2",
     ),
     (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
+    (
+        rf"(?i)\b(pressure (?:\w+ location |[\w ]+?['’]s location )?(?:with|using) {STAT}(?:,? counting only [^.•]+?)?)"
+        rf"(?:\. {TIES}|,? {TIED})(?=\.|$)",
+        r"\1, where a tie is enough",
+    ),
     capitals=True,
 )

@@ -57,6 +57,11 @@ MEANT = Table(
     ),
     (r"(?i)\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),
     (
+        r"^(?:While|If) ([^,.•]+), this card (?:has -(\d|one|two|three) (?:wealth )?cost|costs (\d|one|two|three) less)(?=\s*•)",
+        lambda m: f"This card costs {m[2] or m[3]} less while {m[1]}",
+    ),
+    (r"^(?:T|t)his card has -(\d) (?:wealth )?cost (?:while|if) (?=[^,.•]+•)", r"This card costs \1 less while "),
+    (
         r"(?i)([^.•:]+?)\. If (they|it|she|he|that character) (?:was|were)(?: already)? "
         r"(engaged|wounded|unwounded|en garde), ([^.•]+?)(?! instead)(?=\.)",
         r"\1, and if before that \2 is \3, \4",

@@ -57,6 +57,10 @@ EFFECTS = Table(
     (r"^(?:use|copy) the effects? of (target .+?|an? .+?)'s (Action|Technique|Maneuver) as if .+$", r"copy the \2 of \1"),
     (r"^take (?:an|one|1|another)(?: additional| extra| more)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
     (r"^(.+?) loses all (?:of )?(?:its|their|his|her )?abilities$", r"\1 loses all abilities"),
+    (
+        r"^(?:resolve (?:it|that ability)|(?:it|that ability) resolves) as (?:if|though) you (?:are|were) not the first player$",
+        "that ability resolves as if you were not the first player",
+    ),
     (r"^(.+?) gains the ([A-Z][\w' -]*) trait$", r"\1 gains the trait \2"),
     (
         r"^(?:use|perform) the (action|technique|maneuver) of (.+?) as (?:if|though) it were (?:printed on )?(?:this card|its own|his own|her own)$",
@@ -125,6 +129,7 @@ TRIGGERS = Table(
     ),
     (r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates) an? (Technique|Maneuver)$", r"the adversary announces a \1"),
 )
+NO_TRAIT = r"(?:Lethal|Renown|Initiative|Resolve|Combat|Finesse|Influence|Panache|Riposte|Parry|Thrust|Techniques?|Maneuvers?|Actions?|Reactions?)\b"
 PASSIVES = Table(
     (r"^(.+?) loses? (?:the )?((?-i:[A-Z])[\w'-]+)(?: trait)?$", r"\1 loses the trait \2"),
     (
@@ -135,6 +140,10 @@ PASSIVES = Table(
     (r"^(.+?) cannot be targeted by (?!enem|opponent|.*[a-z] or )(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 cannot be targeted by a \2"),
     (r"^(.+?) can be targeted only by (?!enem|opponent|.*[a-z] or )(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 can be targeted only by a \2"),
     (r"^(.+?) is (Negotiable)$", r"\1 has the trait \2"),
+    (
+        rf"^((?:your|friendly|enemy|opposing|each|all|other) [^,]+?) (?:gains?|have|has) (?-i:((?!{NO_TRAIT})[A-Z][\w-]+))$",
+        r"\1 has the trait \2",
+    ),
     (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),
     (r"^(.+?) (?:has|have|gains?) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
     (r"^treat (.+?) as (?:if (?:s?he|it|they) (?:had|has|have)|having) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),

@@ -35,6 +35,12 @@ def _each(who: str) -> str:
     return f"each {lead.casefold()}{kind}{' you control' if yours and 'your ' in found[1].casefold() else ''}{found[4] or ''}"
 
 
+def _any_of(who: str) -> str:
+    """Several of a kind that is told by what they are not, as any of them: "each" goes before it."""
+    found = re.fullmatch(r"(?:all )?(non-[A-Z][\w-]*?(?: [a-z]+?)?)(ies|s)( .+)?", who)
+    return f"each {found[1]}{'y' if found[2] == 'ies' else ''}{found[3] or ''}" if found else who
+
+
 def _weightless(found: re.Match[str]) -> str:
     """Who does not count in pressures."""
     return f"in pressures, {_each(found[1])} does not count"
@@ -54,6 +60,11 @@ EFFECTS = Table(
         r"you control \1 for a while",
     ),
     (r"^gain control of ", "take control of "),
+    (
+        rf"^(pressure (?:this location )?(?:with|using) {STAT}),? (?:and )?count(?:ing|s)? only"
+        r" (?!each\b)(?:the )?([^,]+?)(, where a tie is enough)?$",
+        lambda m: f"{m[1]} counting only {_each(_any_of(m[2]))}{m[3] or ''}",
+    ),
     (r"^.+? claims? (?:his|her|its|their|this) location without (?:a )?pressur(?:e|ing)(?: it)?$", "claim this location"),
     (
         rf"^pressure(?: (?:this|your performer's|their) location)? with (double|twice) (?:the )?(.+?)'s ({STAT})$",
@@ -173,6 +184,7 @@ PASSIVES = Table(
     (rf"^(?:enemy characters|{OPPONENT}) cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
     (rf"^pressures (?:at this location|here) (?:use|are with|are of) ({STAT})(?: instead of Influence)?$", r"pressures at this location use \1"),
     (r"^(?:during|while|when) (?:pressures?|pressuring), (.+?) (?:gains?|gets?|have) ", r"in pressures, \1 has "),
+    (r"^(?:during|in) pressures, ((?:while|if|as long as) [^,]+), (?!double\b)(.+)$", r"\1, during pressures, \2"),
     (r"^during pressures, ", "in pressures, "),
     (
         rf"^while pressuring, double (.+?)'s ({STAT})$|^(.+?)'s ({STAT}) (?:is doubled|counts double) "

@@ -69,6 +69,11 @@ EFFECTS = Table(
     ),
     (r"^at the end of the duel, ", "when the duel ends, "),
     (
+        rf"^(?:(?:for (?:the rest of )?|during |in |until the end of )(?:the|this) duel, )?while the adversary is {HERE}, "
+        rf"they reveal ({NUMBER}) (?:less|fewer) cards? (?:when|while|whenever) (?:gambling|they gamble)(?: this duel)?$",
+        lambda m: f"while the adversary is here, they reveal {number(m[1])} card fewer when gambling",
+    ),
+    (
         r"^(?:return|put|take) (this card) (?:in)?to your hand (?:at the end of|when|after) (?:the|this) duel(?: ends| is over)?"
         r"(?: instead of (?:discarding it|(?:in )?(?:your|the) discard pile))?$",
         r"when the duel ends, return \1 to your hand",
@@ -217,6 +222,11 @@ PASSIVES = Table(
         rf"^(.+?) {CAN} use {MORE} Techniques? (?:each|every|a|per|in each) round$",
         lambda m: f"{m[1]} can use {number(m[2])} more Techniques each round",
     ),
+    (
+        rf"^(?:your adversar(?:y|ies)|adversaries|(?:the|each|any) adversary) (?:who (?:is|are) )?{HERE} (?:has|have|gains?|gets?) (.+)$",
+        r"while the adversary is here, the adversary has \1",
+    ),
+    (r"^(?:your )?adversaries (?:has|have|gains?|gets?) ", "the adversary has "),
     (rf"^while {FIGHTS}, (?!your\b)((?:this character|[A-Z][\w-]+))\b", r"while \1 is in a duel, \1"),
     (rf"^(.+?) (?:during|in) duels of ({STAT})$", r"while the duel is of \2, \1"),
     (rf"^(.+?) (?:during|in) ({STAT}) duels$", r"while the duel is of \2, \1"),
@@ -247,6 +257,7 @@ PASSIVES = Table(
         r"when \1 gambles, reveal 1 more card",
     ),
     (r"^your gambles reveal (?:an?|one|1)(?: more)? (?:additional |more )?card$", "when a friendly character gambles, reveal 1 more card"),
+    (r"^(when .+? gambles) (?:in|during) (?:a|any|the) duel, (?=.*\breveal)", r"\1, "),
     (r"^when (.+?) gambles, reveal (three|3) cards(?: instead of two)?$", r"when \1 gambles, reveal 1 more card"),
     (
         r"^(?:when (.+?) gambles, )(?:s?he|they|it|you) reveals? (three|four) cards instead of two$",

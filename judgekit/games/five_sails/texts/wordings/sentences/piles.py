@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT
+from judgekit.games.five_sails.texts.wordings.terms import HERE, NUMBER, OPPONENT, STAT
 
 CITY_PILE = r"the City(?: Deck)?(?:['’]s)? discard pile"
 
@@ -131,6 +131,10 @@ EFFECTS = Table(
         rf"^(?:target opponent|{OPPONENT}) reveals (?:a card (?:from|of) their hand at random|a random card (?:from|of|in) their hand)$",
         "reveal a random card of an opponent's hand and remember it",
     ),
+    (
+        rf"^reveal (?:a card at random|a random card|one card at random) (?:from|of|in|out of) {OPPONENT}'s hand(?: and remember it)?$",
+        "reveal a random card of an opponent's hand and remember it",
+    ),
     (rf"^look at (?:target |one ){OPPONENT}'s Approach Deck$|^look at {OPPONENT}'s Approach Deck$", "look at target opponent's Approach Deck"),
     (rf"^(?:put|place|return) ({IT}) (?:on|at|to) the bottom of (?:your|its owner's|their) (?:faction )?deck$", r"sink \1"),
     (rf"^look at the top ({NUMBER} cards|card) of any(?: player's| one)? deck$", _any_deck),
@@ -234,6 +238,10 @@ EFFECTS = Table(
     (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
     (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
+    (
+        rf"^reveal (?:a number of )?cards (?:from|of) (?:the top of )?(your deck|the adversary's deck) equal (?:in number )?to (.+?)['’]s ({STAT})$",
+        r"reveal as many cards of \1 as \2 has \3",
+    ),
     (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
     (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
     (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
@@ -255,6 +263,16 @@ CONDITIONS = Table(
 )
 TRIGGERS = Table(
     (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),
+    (
+        r"^(an opponent|a player) discards (a card|cards) (?:due to|because of|as a result of|through|by) "
+        r"(?:(?:your|one of your|any of your) (?:effects?|ability|abilities|cards?|card effects?)|an? (?:effect|ability) of yours)$",
+        r"\1 discards a card by your effect",
+    ),
+    (
+        r"^(an opponent plays or discards a card) (?:with|of|that has) (?:the (?:revealed|remembered) card['’]s name"
+        r"|the (?:same )?name (?:of|as) the (?:revealed|remembered) card)$",
+        r"\1 named like the remembered card",
+    ),
     (rf"^(an? (?:event|City Card|City Deck card)) (?:enters play|arrives|comes into play|is placed|is put) {HERE}$", r"\1 is added to this location"),
     (r"^a City Deck card is added to this location$", "a City Card is added to this location"),
     (r"^this card is (?:added to|placed at|put at) (?:a|any) (?:City )?location$", "this card is revealed"),

@@ -18,9 +18,20 @@ def _moved_so(found: re.Match[str]) -> str:
     return f"move {who} to {found[3]} and {DEEDS[found[4].casefold()]} {again}"
 
 
+KINDS = r"(?:(?:engaged|en garde|wounded|unwounded) )*(?:(?-i:(?:non-)?[A-Z][\w-]+?)(?: character)?|character)"
+WHERE_BEFORE = (
+    r"(?:(?:the|that|their|his|her|its) (?:first|former|previous|old|original|starting) location|the location (?:they|s?he|it|your performer) left"
+    r"|where (?:they|s?he|it|your performer) (?:was|were|started|came from))"
+)
+WHERE_NOW = (
+    r"(?:this (?:one|location)|here|their (?:new |current )?location|the (?:new|second) (?:one|location)|your performer['’]s location|them|him|her)"
+)
+"""From where to where somebody follows the performer."""
 YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you control)"
 CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
+ONE = r"(?:(?:target|that|the|your|this|each|another|an?) [^,]+?|(?-i:[A-Z])[^, ]+)"
+"""Somebody who does something together with another."""
 EFFECTS = Table(
     (
         r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "
@@ -49,7 +60,14 @@ EFFECTS = Table(
     ),
     (r"^((?!you\b|return|send|move)(?:(?!,| and | or | then |\bif\b).)+?) (?:moves?|goes|go|returns?) Home( engaged)?$", r"move \1 Home\2"),
     (r"^(move .+ to) a City location$", r"\1 any City location"),
+    (rf"^({ONE} and {ONE}) (?:(?:each|both) )?(?:go|return) (?:back )?Home( engaged)?$", r"\1 move Home\2"),
     (r"\bto this one$", "to this location"),
+    (
+        rf"^move (?:another|one other|one|an?) (?:of your (other )?({KINDS})s|(?:friendly )?(other )?({KINDS}) you control"
+        rf"|friendly (other )?({KINDS}))"
+        rf" from {WHERE_BEFORE} to {WHERE_NOW}$",
+        lambda m: f"move a chosen friendly {m[2] or m[4] or m[6]} where your performer was to this location",
+    ),
     (
         r"^(?:swap|exchange|switch) (.+?) (?:with|and) (target .+?) (?:at|in) (?:another|a different) location$",
         r"exchange the locations of \1 and \2",
@@ -60,6 +78,7 @@ EFFECTS = Table(
         lambda m: m[0] if " to " in m[1] else f"move {m[1]} and {m[2]} together to an adjacent City location",
     ),
     (r"^(move .+? to) the adversary$", r"\1 the location of the adversary"),
+    (r"^(move (?!.*\bRenown\b).+? to) (?:its|his|her) location$", r"\1 their location"),
     (r"^immediately (move .+)$", r"\1"),
     (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),
     (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),

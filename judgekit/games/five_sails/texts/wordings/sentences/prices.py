@@ -150,6 +150,7 @@ PASSIVES = Table(
         r"^Mercenaries (?:at this location|here) cost (\d) (more|less) for (?:your opponents|opponents|enemies)$",
         lambda m: f"your opponents recruit here at {'+' if m[2] == 'more' else '-'}{m[1]} cost",
     ),
+    (r"^(when .+? equips? [^,]+), (?:it|that card|the card) (?:gains|gets) ([+-]\d) (?:wealth )?cost$", r"\1, it has \2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) less(?: to equip)?$", r"when \1 equips an attachment, it has -\2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) more(?: to equip)?$", r"when \1 equips an attachment, it has +\2 cost"),
     (r"^Mercenaries recruited (?:here|at this location) enter play engaged$", "each Mercenary here enters play engaged"),

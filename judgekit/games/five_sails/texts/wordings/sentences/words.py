@@ -14,12 +14,21 @@ EVERY = Table(
     (r"^(they) (suffer|heal|move|lose|gain|get|become|take|issue)\b(?! home\b)", r"\1 \2s"),
     (r"\bwould become engaged\b", "would engage"),
     (r" from now on$", ""),
+    (r"\b(?:each|every|all)(?: of the)? targeted (?:characters?|attachments?|cards?)\b", "each target"),
     (r"\b(one|two|three) (?=(?:less|lower|higher)\b)", lambda m: f"{WORTH[m[1].casefold()]} "),
     (r"\b(costs?(?: \w+)?) (one|two|three) (?=more\b)", lambda m: f"{m[1]} {WORTH[m[2].casefold()]} "),
     (r",? (?:starting|beginning) with (?:the First Player|you)(?: and (?:proceeding|going|then) (?:clockwise|to the left))?$", ""),
     (r"\bbecomes engaged\b", "engages"),
+    (
+        r"\b(gambles[^,.]*, )(?:s?he |it |they |you )?reveals? (an|one|two|three) (?:additional|extra) cards?\b",
+        lambda m: f"{m[1]}reveal {WORTH[m[2].casefold()]} more card",
+    ),
     (r"\b(a|an) (single|additional|extra) ", r"\1 "),
     (rf"\b({NUMBER}) additional\b", r"\1"),
+    (
+        r"\b(locations? with )(one|two|three|four|five)(?= or (?:more|fewer|less) Renown\b)",
+        lambda m: f"{m[1]}{WORTH[m[2].casefold()]}",
+    ),
     (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
 EFFECTS = Table(
