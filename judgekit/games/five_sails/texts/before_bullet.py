@@ -50,7 +50,7 @@ class Before:
 def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
     """What stands before the bullet: timing, conditions, costs and targets. What no word says is the judge's, where the reading leaves it."""
     found = Before()
-    for part in in_time([q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()], kind, reading):
+    for part in in_time([q.strip() for q in re.split(r",\s*(?:and\s+)?|\s+and\s+(?=(?:choose|target) an? )", text) if q.strip()], kind, reading):
         before = len(reading.targets)
         answers = found.trigger is None and kind in {"Reaction", "Forced"} and BEFORE.fullmatch(part) is not None
         try:

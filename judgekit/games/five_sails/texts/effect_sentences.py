@@ -52,6 +52,8 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
         return held
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
+    if word and word.name in THERE and not any(t.kind == "location" for t in reading.targets):
+        raise unknown("effect", sentence)  # no location was named
     if word and not _holds_another(word) and (word.name not in PLACED or _is_place(word.args[PLACED[word.name]], reading)):
         call_to_mind(sentence, reading, before)
         return [_one_of(word, reading)]
@@ -128,6 +130,8 @@ def _alike(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
 
 PLACED = {"free target": -1, "claim target": -1, "renown on target": -1, "renown off target": -1, "pressure whom": 0}
 """Effects on a location that is targeted, and where they name it: what names no such thing does not say them."""
+THERE = {"move there", "move to target"}
+"""Effects that move somebody to the location that is targeted."""
 THINGS = {"character", "attachment", "card", "risk", "event", "scheme"}
 
 

@@ -16,6 +16,8 @@ WITH = "with target"
 """The test of a thing that it is where a target is; behind a colon stands which."""
 BESIDES = "besides target"
 """The test of a thing that it is another one than a target."""
+MOVED_THERE = re.compile(r"(?P<move>(?:you may )?move (?!.*\b(?:Renown|target|it|them|him|her|that)\b)[^,]+?) there(?=$|,| and )", re.IGNORECASE)
+"""Who moves to where a target is."""
 THAT_PLACE = re.compile(
     r"\b(?P<do>claim|take control of|pressure|you control) that location\b|\bthat location(?= becomes uncontrolled\b)", re.IGNORECASE
 )
@@ -45,12 +47,21 @@ def than_target(tests: list[str], reading: Reading) -> list[str]:
 
 def located(sentence: str, reading: Reading) -> str:
     """A sentence in which "that location" is said to be that of the target it belongs to; unchanged where that is the performer's too."""
+    sentence = _moved_there(sentence, reading)
     index = target_spoken_of(reading)
     if index < 0 or reading.kind in ANSWERING or reading.targets[index].kind not in {"character", "attachment"}:
         return sentence
     if {"here", "opposing"} & {*reading.targets[index].tests}:
         return sentence
     return THAT_PLACE.sub(lambda m: f"{m['do'] + ' ' if m['do'] else ''}the location of that {reading.targets[index].kind}", sentence)
+
+
+def _moved_there(sentence: str, reading: Reading) -> str:
+    """A sentence in which somebody moves "there", said with whose location that is, where a character is targeted and no location."""
+    kinds = {t.kind for t in reading.targets}
+    if "location" in kinds or "character" not in kinds:
+        return sentence
+    return MOVED_THERE.sub(lambda m: f"{m['move']} to the location of that character", sentence)
 
 
 def where_target_is(p: Position, use: Use, index: int) -> str:

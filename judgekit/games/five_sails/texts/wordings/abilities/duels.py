@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.articles import an
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.terms import STAT
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, number
 
 CAN = r"(?:may|can)"
 GIVEN = re.compile(r"-(\d) \[?(Riposte|Parry|Thrust)\]?(?:,? and (?=-))?", re.IGNORECASE)
@@ -16,9 +17,31 @@ def _given_up(found: re.Match[str]) -> str:
     return GIVEN.sub(lambda m: f"give up {m[1]} {m[2]}{', ' if ' and' in m[0] else ''}", found[0])
 
 
+def _gambled_with_more(found: re.Match[str]) -> str:
+    """A free gamble that reveals more cards, always or if something is so."""
+    free = f"{found[1]}amble for free"
+    more = f"gamble for free with {number(found[2])} more card"
+    return f"{free}, or if {found[3]}, {more} instead" if found[3] else f"{found[1]}{more[1:]}"
+
+
+def _such_a_performer(found: re.Match[str]) -> str:
+    """What a performer does who must be such a one."""
+    noun = found[2] if found[2][:1].isupper() else f"{found[2]} character"
+    return f"{found[1]}Your performer must be {an(noun)}. Your performer "
+
+
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
 DUELS = Table(
     (r"^[^•]*-\d \[?(?i:Riposte|Parry|Thrust)\]?[^•]*(?=•)", _given_up),
+    (
+        rf"\b([Gg])amble for free,? and reveal ({NUMBER}) (?:additional|more|extra|further)(?: cards?)?(?: if ([^.•]+))?(?=\.|$)",
+        _gambled_with_more,
+    ),
+    (
+        r"(^|[.•] *)Your (unequipped|equipped|unwounded|wounded|(?!Leader\b)[A-Z][\w-]+) performer "
+        r"(?=(?:may )?(?:issue|challenge|pressure|move|claim|wound|heal|engage)s?\b)",
+        _such_a_performer,
+    ),
     (
         r"(• *)([^.•]*\bissues? an? [^.•]*\bchallenge\b[^.•]*)\. (?:He|She|It|They|This character) may use (?:a|one) Technique of "
         r"(?:the engaged character|that character) as if it (?:was|were) (?:his|her|its|their) own",

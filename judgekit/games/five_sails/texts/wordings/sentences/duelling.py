@@ -15,6 +15,8 @@ BESIDE = r"(?:here|at (?:this|that|its|his|her|their|the same|(?:your |the )?\w+
 FIGHTER = r"(?:your (?:current )?participant|this character|[A-Z][\w'’-]+)"
 REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
 SWAPS = r"(?:swap|switch|exchange|trade)"
+REST_OF_DUEL = r"(?:for the rest of (?:the|this) duel|until (?:the end of (?:the|this) duel|(?:the|this) duel ends)|(?:(?:during|in) )?this duel)"
+OTHER_ABILITIES = r"(?:Maneuvers? (?:and|or|nor) Techniques?|Techniques? (?:and|or|nor) Maneuvers?)"
 BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
 
 
@@ -68,6 +70,7 @@ EFFECTS = Table(
         lambda m: f"in the adversary's next round, they reveal {number(m[1])} card fewer when gambling",
     ),
     (r"^at the end of the duel, ", "when the duel ends, "),
+    (r"^unequip (this card)(?:,? and(?: then)?|, then) play it as (?:your|a) combat card$", r"play \1 as your combat card"),
     (
         r"^(?:return|put|take) (this card) (?:in)?to your hand (?:at the end of|when|after) (?:the|this) duel(?: ends| is over)?"
         r"(?: instead of (?:discarding it|(?:in )?(?:your|the) discard pile))?$",
@@ -87,7 +90,14 @@ EFFECTS = Table(
         lambda m: f"use {number(m[1])} more Techniques this round",
     ),
     (rf"^the adversary must (?:gamble {NEXT_ROUND}|{NEXT_ROUND} gamble)$", "in the adversary's next round, they must gamble"),
-    (r"^other Maneuvers (?:and|or) Techniques cannot be used$", "no other Maneuver or Technique can be used before the duel ends"),
+    (
+        rf"^(?:{REST_OF_DUEL},? )?other {OTHER_ABILITIES} cannot be used(?: {REST_OF_DUEL})?$",
+        "no other Maneuver or Technique can be used before the duel ends",
+    ),
+    (
+        rf"^(?:{REST_OF_DUEL},? )?no other {OTHER_ABILITIES} can be used(?: {REST_OF_DUEL})?$",
+        "no other Maneuver or Technique can be used before the duel ends",
+    ),
     (
         rf"^(?:the|that|this) (?:duel|challenge) (?:uses|is of|becomes|is) (?:a (?:duel|challenge) of )?({STAT})(?: instead(?: of Combat)?)?$",
         r"the duel becomes a duel of \1",
@@ -173,6 +183,11 @@ TRIGGERS = Table(
     (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
     (r"^(.+) plays a card as (?:a|the|their|its|his|her) combat card$", r"\1 plays a combat card"),
     (r"^you play a card as (?:a|your) combat card$", "you play a combat card"),
+    (
+        r"^(the adversary|your participant|this character|the equipped character|an? .+?|[A-Z][\w-]+) "
+        r"announces (?:a|his|her|its|their) combat card$",
+        r"\1 plays a combat card",
+    ),
     (r"^a card is played as (?:a|the) combat card$", "a combat card is played"),
     (r"^(?:the )?(?:start|beginning) of each of your rounds$", "your round begins"),
     (rf"^{OPPONENT} plays a combat card$", "an enemy participant plays a combat card"),
@@ -198,6 +213,10 @@ TRIGGERS = Table(
     (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
 )
 PASSIVES = Table(
+    (
+        rf"^(while|if|as long as) ({NAMED})['’]s adversary (.+?), (?:(?:his|her|its|their|\2['’]s) adversary|the adversary)\b",
+        r"\1 \2 is a participant, \1 the adversary \3, the adversary",
+    ),
     (
         rf"^(.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his|her|its|their )?({STAT}) (?:in|during|for) (?:duels|a duel|challenges)$",
         r"\1 uses \2 in duels instead of \3",

@@ -20,6 +20,7 @@ EVERY = Table(
     (r"\bbecomes engaged\b", "engages"),
     (r"\b(a|an) (single|additional|extra) ", r"\1 "),
     (rf"\b({NUMBER}) additional\b", r"\1"),
+    (r"\banother different\b", "a different"),
     (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
 EFFECTS = Table(

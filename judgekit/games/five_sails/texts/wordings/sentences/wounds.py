@@ -114,6 +114,7 @@ EFFECTS = Table(
     (rf"^{INFLICT} ({NUMBER}) (wounds?|damage) (?:to|on|upon) (.+)$", r"\3 suffers \1 wounds"),
     (r"suffers (an?|one|1) wounds$", "suffers a wound"),
     (r"^remove (an?|one|two|three|\d+|all) (wounds?) from\b", r"heal \1 \2 from"),
+    (r"^((?!.* heals .* heals |you\b)[^,]+?) heals (?:an?|one|1) wound$", r"heal a wound from \1"),
     (rf"^((?!.* heals .* heals )[^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
@@ -136,6 +137,10 @@ CONDITIONS = Table(
     (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
     (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
+    (
+        r"^(.+?) (?:is|are|was|were) destroyed (?:as a result of|because of|due to|by|from|through) (?:this|that|the|these|those) wounds?$",
+        r"\1 is destroyed",
+    ),
     (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
     (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
     (
