@@ -115,6 +115,22 @@ SAME = [
         "City Action: Your Duelist performer issues a Finesse challenge to target opposing character.",
         "City Action: Your performer must be a Duelist. Your performer issues a Finesse challenge to target opposing character.",
     ),
+    (
+        "Action: Target an opposing character • Bo issues them an Influence challenge.",
+        "Action: Target an opposing character • This character issues an Influence challenge to that character.",
+    ),
+    (
+        "Action: Target an opposing character • Bo issues a challenge to him.",
+        "Action: Target an opposing character • This character issues a Combat challenge to that character.",
+    ),
+    (
+        "Action: Target an enemy character, target a friendly character • Move target Mercenary there.",
+        "Action: Target an enemy character, target a friendly character • Move target Mercenary to the location of the second target.",
+    ),
+    (
+        "Reaction: After Bo’s challenge is refused • En garde him.",
+        "Reaction: After a challenge by this character is refused • En garde this character.",
+    ),
     # locations and Renown
     (
         "City Action: If you are not the first player, engage the en garde performer • Draw a card.",
@@ -180,6 +196,14 @@ SAME = [
         "While the remembered card is your adversary, +1 Parry for your combat cards.",
     ),
     (
+        "Scheme: Choose an enemy Pirate. When the chosen Pirate is your adversary, your combat cards gain +1 Riposte.",
+        "Scheme: Remember a chosen enemy Pirate at any location. While the remembered card is your adversary, +1 Riposte for your combat cards.",
+    ),
+    (
+        "Reaction: After an enemy Mercenary moves Home • Wound the enemy Mercenary.",
+        "Reaction: After an enemy Mercenary moves Home • Wound the triggering character.",
+    ),
+    (
         "Reaction: At the beginning of Plunder, if the chosen character is engaged • Draw a card.",
         "Reaction: At the beginning of Plunder, if the remembered card is engaged • Draw a card.",
     ),
@@ -197,6 +221,26 @@ SAME = [
 def test_worded_as_on_a_card(printed, known):
     """The wording of a card says the same as the sentence of the vocabulary."""
     assert data(printed) == data(known)
+
+
+TWO_WORDS = [
+    (
+        "While Bo Tal's adversary controls equal or more characters than you, Bo Tal's adversary's combat cards have -1 Parry.",
+        "While this character is a participant, while the controller of the adversary controls as many characters as you or more, "
+        "the combat cards of the adversary have -1 Parry.",
+    ),
+    (
+        "Action: Engage Bo Tal and target an enemy Pirate • Move Bo Tal there and then issue him a challenge.",
+        "Action: Engage this character, target enemy Pirate • Move this character to the location of that character. "
+        "This character issues a Combat challenge to that character.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("printed", "known"), TWO_WORDS)
+def test_a_name_of_two_words(printed, known):
+    """The card speaks of itself by a name of two words."""
+    assert data(printed, "Bo Tal") == data(known, "Bo Tal")
 
 
 OTHER = [

@@ -16,7 +16,7 @@ WITH = "with target"
 """The test of a thing that it is where a target is; behind a colon stands which."""
 BESIDES = "besides target"
 """The test of a thing that it is another one than a target."""
-MOVED_THERE = re.compile(r"(?P<move>(?:you may )?move (?!.*\b(?:Renown|target|it|them|him|her|that)\b)[^,]+?) there(?=$|,| and )", re.IGNORECASE)
+MOVED_THERE = re.compile(r"(?P<move>(?:you may )?move (?!.*\b(?:Renown|it|them|him|her|that)\b)[^,]+?) there(?=$|,| and )", re.IGNORECASE)
 """Who moves to where a target is."""
 THAT_PLACE = re.compile(
     r"\b(?P<do>claim|take control of|pressure|you control) that location\b|\bthat location(?= becomes uncontrolled\b)", re.IGNORECASE
@@ -58,10 +58,12 @@ def located(sentence: str, reading: Reading) -> str:
 
 def _moved_there(sentence: str, reading: Reading) -> str:
     """A sentence in which somebody moves "there", said with whose location that is, where a character is targeted and no location."""
-    kinds = {t.kind for t in reading.targets}
-    if "location" in kinds or "character" not in kinds:
+    from judgekit.games.five_sails.texts.nouns import ORDINALS  # which reads conditions, and they look up where a target is
+
+    who = [n for n, t in enumerate(reading.targets[: len(ORDINALS)]) if t.kind == "character"]
+    if not who or any(t.kind == "location" for t in reading.targets):
         return sentence
-    return MOVED_THERE.sub(lambda m: f"{m['move']} to the location of that character", sentence)
+    return MOVED_THERE.sub(lambda m: f"{m['move']} to the location of the {ORDINALS[who[-1]]} target", sentence)
 
 
 def where_target_is(p: Position, use: Use, index: int) -> str:

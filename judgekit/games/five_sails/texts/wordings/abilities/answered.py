@@ -41,10 +41,10 @@ def _discarded(found: re.Match[str]) -> str:
 
 def _the_one_answered(found: re.Match[str]) -> str:
     """What is done to whoever is answered, called by the words with which it was named first."""
-    such = rf"{found[2]} character\b"
+    such = rf"{found[2]}\b"
     if re.search(rf"\b(?:an?|another|target|chosen|each) (?:[\w-]+ )*?{such}", found[1].split(" ", 3)[3] + found[3], re.IGNORECASE):
         return found[0]
-    return found[1] + re.sub(rf"\bthe {found[2]} character\b", "the triggering character", found[3], flags=re.IGNORECASE)
+    return found[1] + re.sub(rf"\bthe {such}", "the triggering character", found[3], flags=re.IGNORECASE)
 
 
 DEEDS = {"refuse": "refused", "accept": "accepted"}
@@ -113,7 +113,7 @@ ANSWERS = Table(
         ),
     ),
     (
-        r"(?i)^((?:when|after|before) an? (enemy|opposing|friendly) character\b[^•]*•)(.+)$",
+        r"(?i)^((?:when|after|before) an? ((?:enemy|opposing|friendly) (?:character|(?-i:[A-Z])[\w-]+))\b[^•]*•)(.+)$",
         _the_one_answered,
     ),
     (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),

@@ -7,8 +7,12 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import VALUE
 
-KEPT = r"[Cc]hoose (?:an?|one) (?P<which>(?:enemy |friendly |[A-Z][\w-]+ )*character)(?P<where>(?: (?:at|in|you control)\b[^.•]*)?)"
-THE_CHOSEN = r"(?:the|that) chosen character"
+KIND = r"(?:character|(?!City\b)[A-Z][\w-]+)"
+KEPT = (
+    rf"[Cc]hoose (?:an?|one) (?P<which>(?:(?:enemy|friendly) )*(?:(?!City\b)[A-Z][\w-]+ )*{KIND})"
+    r"(?P<where>(?: (?:at|in|you control)\b[^.•]*)?)"
+)
+THE_CHOSEN = rf"(?:the|that) chosen {KIND}"
 WHOLE = re.compile(rf"(?P<before>^|(?<=[.•]\s)){KEPT}(?=\.(?:$|\s+(?:When|While|If|As long as) {THE_CHOSEN} is\b))")
 """A character that is chosen, and to whom nothing is done at once."""
 MEANWHILE = (

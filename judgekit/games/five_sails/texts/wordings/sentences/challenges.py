@@ -34,7 +34,12 @@ def _moves_and_challenges(found: re.Match[str]) -> str:
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
     (rf"\b(issues?) (them|him|her|it|that character|target [\w ]+?) an? ((?:{STAT} )?challenge)\b", r"\1 a \3 to \2"),
-    (rf"^(move ({NAMED}|your performer) [^,]+?),? and (?:then )?issue (an? (?:{STAT} )?challenge to .+)$", _moves_and_challenges),
+    (rf"^((?:{NAMED}|(?-i:[A-Z])[\w' -]+?) issues? an? (?:{STAT} )?challenge to) (?:them|him|her|it)$", r"\1 that character"),
+    (
+        rf"^(move (your performer|this character|(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*) [^,]+?),? and (?:then )?"
+        rf"issue (an? (?:{STAT} )?challenge to .+)$",
+        _moves_and_challenges,
+    ),
     (r"^(them|they) challenges? ", "they challenges "),
     (rf"^(.+?) challenges (.+?) (?:with|using) ({STAT})$", r"\1 issues a \3 challenge to \2"),
     (r"^(target .+?) must (?:issue a challenge to|challenge) (.+)$", r"\1 issues a Combat challenge to \2"),

@@ -214,7 +214,8 @@ TRIGGERS = Table(
 )
 PASSIVES = Table(
     (
-        rf"^(while|if|as long as) ({NAMED})['’]s adversary (.+?), (?:(?:his|her|its|their|\2['’]s) adversary|the adversary)\b",
+        r"^(while|if|as long as) (?!(?:the|your|each|target)\b)((?-i:[A-Z])[\w-]+(?: [\w-]+)*|this character)['’]s adversary (.+?), "
+        r"(?:(?:his|her|its|their|\2['’]s) adversary|the adversary)\b",
         r"\1 \2 is a participant, \1 the adversary \3, the adversary",
     ),
     (
