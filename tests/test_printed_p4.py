@@ -30,7 +30,11 @@ SAME = [
         "Action: Wound target enemy character. Engage them unless they take another wound.",
         "Action: Wound target enemy character. Their controller may wound that character. If they do not, engage that character.",
     ),
-    ("Action: Engage your performer • They heal one wound.", "Action: Engage your performer • Heal a wound from your performer."),
+    ("Action: Engage your performer • They heal one wound.", "Action: Engage your performer • Heal 1 wound from your performer."),
+    (
+        "Maneuver: If your participant was wounded earlier in this duel • Wound the adversary. If that wound destroys them, draw a card.",
+        "Maneuver: If your participant was wounded since the duel began • Wound the adversary. If the adversary is destroyed, draw a card.",
+    ),
     # piles
     (
         "Action: Choose two cards with different names in your discard pile • Another player of your choice puts one of those cards into your hand.",
@@ -131,7 +135,19 @@ SAME = [
         "Reaction: After Bo’s challenge is refused • En garde him.",
         "Reaction: After a challenge by this character is refused • En garde this character.",
     ),
+    (
+        "Action: Engage Bo and choose an enemy Pirate at an adjacent location • Bo moves there and issues them an Influence challenge.",
+        "Action: Engage this character, target enemy Pirate at an adjacent location • Move this character to the location of that character. "
+        "This character issues an Influence challenge to that character.",
+    ),
+    (
+        "Action: Target an enemy character • Move Bo to that location. Bo challenges them.",
+        "Action: Target an enemy character • Move this character to the location of that character. "
+        "This character issues a Combat challenge to that character.",
+    ),
     # locations and Renown
+    ("Action: Target a City location • Move Bo to that location.", "Action: Target a City location • Move Bo there."),
+    ("Action: Choose an adjacent City location. Move Bo there.", "Action: Move Bo to an adjacent City location."),
     (
         "City Action: If you are not the first player, engage the en garde performer • Draw a card.",
         "City Action: If you are not the first player, engage your performer • Draw a card.",
@@ -304,6 +320,8 @@ def test_what_is_near_says_something_else(one, other):
         "Action: Target an adjacent enemy character, target an opposing enemy character • Wound the enemy character.",  # which of them
         "Action: Engage Bo • Wound the enemy character.",  # of whom nobody has spoken
         "Reaction: After you draw a card • Move Bo there.",  # no location was named
+        "Action: Add a Renown to a location. Move Bo to that location.",  # which is not this one
+        "Action: Move two Renown from this location to another one • Move Bo to that location.",
     ],
 )
 def test_whom_nobody_has_named_is_not_guessed(text):

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.texts.left import left, nothing_answered
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import read_condition, read_word, unknown
 from judgekit.games.five_sails.texts.triggers_read import read_trigger
+from judgekit.games.five_sails.texts.whereabouts import somewhere
 from judgekit.games.five_sails.texts.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
@@ -176,6 +177,7 @@ def _costs(part: str, reading: Reading) -> list[Word]:
         before = len(reading.targets)
         word = _chosen(read_word("cost", part, reading), reading)
         call_to_mind(part, reading, before)
+        somewhere(word, reading)
         return [word]
     several = re.match(r"(?:an?|another|target)\b", both[2], re.IGNORECASE)
     second = re.sub(r"^(?:(?:an?|one) other|an?|another) ", "another chosen " if several else "a chosen other ", both[3])

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.texts.choosing_sentences import each_object, each
 from judgekit.games.five_sails.texts.holding_sentences import holding
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import unknown
-from judgekit.games.five_sails.texts.whereabouts import located
+from judgekit.games.five_sails.texts.whereabouts import ANSWERING, located, somewhere
 from judgekit.games.five_sails.texts.wordings import splitting, usual
 
 MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)
@@ -52,10 +52,13 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
         return held
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
+    if word and word.name == "move to event" and reading.somewhere and reading.kind not in ANSWERING:
+        raise unknown("effect", sentence)  # it would be another location than the one that is meant
     if word and word.name in THERE and not any(t.kind == "location" for t in reading.targets):
         raise unknown("effect", sentence)  # no location was named
     if word and not _holds_another(word) and (word.name not in PLACED or _is_place(word.args[PLACED[word.name]], reading)):
         call_to_mind(sentence, reading, before)
+        somewhere(word, reading)
         return [_one_of(word, reading)]
     del reading.targets[before:]
     same = _of_the_same(sentence, reading)

@@ -109,6 +109,11 @@ CHOSEN = Table(
     (rf"\bName an? (character|attachment)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
     (
+        r"\bChoose (an adjacent|a|any) (City )?location[.,;] (Move [^.•]*?) (?:there|to (?:it|that location))(?=[.,]|$)"
+        r"(?![^•]*\b(?:there|that location)\b)",
+        lambda m: f"{m[3]} to {'an adjacent' if m[1] == 'an adjacent' else 'any'} {m[2] or ''}location",
+    ),
+    (
         r"\b(?:Choose|Target) an? ((?:adjacent |uncontrolled )?(?:City )?location)[.,;] "
         r"((?:Wound|Engage|Each|Heal|Move|Destroy)[^.•]*?) (?:there|at that location)\b",
         r"\2 at target \1",

@@ -38,7 +38,7 @@ DUELS = Table(
         _gambled_with_more,
     ),
     (
-        r"(^|[.•] *)Your (unequipped|equipped|unwounded|wounded|(?!Leader\b)[A-Z][\w-]+) performer "
+        r"(^|[.•] *)Your (unequipped|equipped|unwounded|wounded|engaged|en garde|(?!Leader\b)[A-Z][\w-]+) performer "
         r"(?=(?:may )?(?:issue|challenge|pressure|move|claim|wound|heal|engage)s?\b)",
         _such_a_performer,
     ),

@@ -7,7 +7,7 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
-PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as if it (?:was|were) in your hand)"
+PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as (?:if|though) it (?:was|were) in your hand)"
 AFTER = r"(?:[Aa]fter it (?:resolves|is resolved|has resolved)|[Aa]fterwards?|(?:and )?[Tt]hen|[Ii]f you do)"
 AWAY = r"(?:[Ss]end it to The Locker|[Rr]emove it from the game|(?P<sunk>[Ss]ink it|[Pp]ut it on the bottom of your deck))(?: afterwards?| instead)?"
 FROM_PILE = re.compile(

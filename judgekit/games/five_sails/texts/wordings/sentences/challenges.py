@@ -34,7 +34,6 @@ def _moves_and_challenges(found: re.Match[str]) -> str:
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
     (rf"\b(issues?) (them|him|her|it|that character|target [\w ]+?) an? ((?:{STAT} )?challenge)\b", r"\1 a \3 to \2"),
-    (rf"^((?:{NAMED}|(?-i:[A-Z])[\w' -]+?) issues? an? (?:{STAT} )?challenge to) (?:them|him|her|it)$", r"\1 that character"),
     (
         rf"^(move (your performer|this character|(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*) [^,]+?),? and (?:then )?"
         rf"issue (an? (?:{STAT} )?challenge to .+)$",
@@ -80,6 +79,7 @@ EFFECTS = Table(
         "this challenge cannot be refused",
     ),
     (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
+    (rf"^((?:{NAMED}|(?-i:[A-Z])[\w' -]+?) issues? an? (?:{STAT} )?challenge to) (?:them|him|her|it)$", r"\1 that character"),
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
 )
 CONDITIONS = Table(

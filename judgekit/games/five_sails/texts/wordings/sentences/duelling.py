@@ -70,7 +70,10 @@ EFFECTS = Table(
         lambda m: f"in the adversary's next round, they reveal {number(m[1])} card fewer when gambling",
     ),
     (r"^at the end of the duel, ", "when the duel ends, "),
-    (r"^unequip (this card)(?:,? and(?: then)?|, then) play it as (?:your|a) combat card$", r"play \1 as your combat card"),
+    (
+        r"^unequip (this card|it|(?-i:[A-Z])[\w' -]+?)(?:,? and(?: then)?|, then) play it as (?:your|a) combat card$",
+        "play this card as your combat card",
+    ),
     (
         r"^(?:return|put|take) (this card) (?:in)?to your hand (?:at the end of|when|after) (?:the|this) duel(?: ends| is over)?"
         r"(?: instead of (?:discarding it|(?:in )?(?:your|the) discard pile))?$",

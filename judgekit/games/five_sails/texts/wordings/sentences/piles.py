@@ -237,7 +237,7 @@ EFFECTS = Table(
     (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
     (
         r"^(?:an opponent|another player|an enemy player)(?: of your choice| (?:that )?you choose)? (?:puts|adds|returns|gives you) "
-        r"one of (?:them|those cards|the chosen cards)(?: (?:in|into|to) your hand)?$",
+        r"one of (?:them|th[eo]se(?: cards)?|the chosen cards)(?: (?:in|into|to) your hand)?$",
         "another player of your choice gives you one of them into your hand",
     ),
     (

@@ -114,7 +114,6 @@ EFFECTS = Table(
     (rf"^{INFLICT} ({NUMBER}) (wounds?|damage) (?:to|on|upon) (.+)$", r"\3 suffers \1 wounds"),
     (r"suffers (an?|one|1) wounds$", "suffers a wound"),
     (r"^remove (an?|one|two|three|\d+|all) (wounds?) from\b", r"heal \1 \2 from"),
-    (r"^((?!.* heals .* heals |you\b)[^,]+?) heals (?:an?|one|1) wound$", r"heal a wound from \1"),
     (rf"^((?!.* heals .* heals )[^,]+?) heals ({NUMBER}) wounds?$", r"heal \2 wounds from \1"),
     (r"^both participants (suffer|are wounded)", r"each participant \1s"),
     (r"^(.+?) (?:suffers|takes) (?:that wound|(?:the|those) wounds?|that many wounds|as many wounds|them)( instead)?$", r"\1 suffers those wounds\2"),
@@ -141,7 +140,7 @@ CONDITIONS = Table(
         r"^(.+?) (?:is|are|was|were) destroyed (?:as a result of|because of|due to|by|from|through) (?:this|that|the|these|those) wounds?$",
         r"\1 is destroyed",
     ),
-    (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
+    (r"^(?:(?:this|that)(?: wound)?|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
     (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
     (
         r"^(?:an?|one or more|any) ((?:[\w-]+ )*?(?:character|Mercenary|Brute"
