@@ -100,6 +100,14 @@ SAME = [
         "While this character is a participant, while the controller of the adversary controls as many characters as you or more, "
         "the combat cards of the adversary have -1 Thrust.",
     ),
+    (
+        "As long as Bo's adversary is a Leader, Bo has +1 Combat.",
+        "While this character is a participant, while the adversary is a Leader, this character has +1 Combat.",
+    ),
+    (
+        "Reaction: When the adversary plays a combat card • It has -1 Thrust.",
+        "Reaction: When the adversary plays a combat card • That card has -1 Thrust.",
+    ),
     # challenges
     (
         "Whenever Bo issues a challenge to an enemy character, if it refuses, engage it.",
@@ -319,6 +327,7 @@ def test_what_is_near_says_something_else(one, other):
     [
         "Action: Target an adjacent enemy character, target an opposing enemy character • Wound the enemy character.",  # which of them
         "Action: Engage Bo • Wound the enemy character.",  # of whom nobody has spoken
+        "While Bo's adversary is a Leader, they cannot use Techniques.",  # which of the two
         "Reaction: After you draw a card • Move Bo there.",  # no location was named
         "Action: Add a Renown to a location. Move Bo to that location.",  # which is not this one
         "Action: Move two Renown from this location to another one • Move Bo to that location.",

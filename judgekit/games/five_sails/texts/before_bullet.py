@@ -24,6 +24,8 @@ IN_PLUNDER = re.compile(r"^(?:during|in) plunder$", re.IGNORECASE)
 """A moment without a word for when: what is gained in Plunder is gained in the step for it."""
 
 ENEMY = re.compile(r"(?:an?|any|another) (?:enemy|opposing|opponent)\b", re.IGNORECASE)
+PLAYED = re.compile(r" combat card$", re.IGNORECASE)
+"""How a trigger ends that speaks of a card last, which "it" means then."""
 MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
@@ -147,6 +149,7 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         reading.others = True
     elif word.name in MOMENTS:
         reading.named = reading.named or ("this",)
+    reading.thing = reading.thing or PLAYED.search(timing[2]) is not None
     name = timing[1].title()
     name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
     if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):

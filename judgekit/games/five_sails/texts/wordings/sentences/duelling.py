@@ -64,6 +64,14 @@ def _further(found: re.Match[str]) -> str:
     return f"{found[1]} can use {number(found[2]) - 1} more Techniques each round"
 
 
+def _while_their_adversary(found: re.Match[str]) -> str:
+    """What is so while somebody's adversary is such a one: only as long as there is one."""
+    then = re.sub(rf"\b(?:his|her|its|their|{re.escape(found[2])}['’]s) adversary\b", "the adversary", found[4])
+    if re.match(r"(?:s?he|it|they|his|her|its|their)\b", then, re.IGNORECASE):
+        return found[0]  # it is not said which of the two is meant
+    return f"while {found[2]} is a participant, while the adversary {found[3]}, {then}"
+
+
 EFFECTS = Table(
     (
         rf"^in the adversary's next round, they reveal ({NUMBER}) (?:less|fewer) cards? when they gamble$",
@@ -217,9 +225,8 @@ TRIGGERS = Table(
 )
 PASSIVES = Table(
     (
-        r"^(while|if|as long as) (?!(?:the|your|each|target)\b)((?-i:[A-Z])[\w-]+(?: [\w-]+)*|this character)['’]s adversary (.+?), "
-        r"(?:(?:his|her|its|their|\2['’]s) adversary|the adversary)\b",
-        r"\1 \2 is a participant, \1 the adversary \3, the adversary",
+        r"^(while|if|as long as) (?!(?:the|your|each|target)\b)((?-i:[A-Z])[\w-]+(?: [\w-]+)*|this character)['’]s adversary (.+?), (.+)$",
+        _while_their_adversary,
     ),
     (
         rf"^(.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his|her|its|their )?({STAT}) (?:in|during|for) (?:duels|a duel|challenges)$",
