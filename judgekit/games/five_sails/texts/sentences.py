@@ -37,8 +37,13 @@ MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
 
 
+STRAIGHT = str.maketrans("‘’", "''")
+"""Apostrophes as a text that was copied has them, and as they are typed."""
+
+
 def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone; what no word says is an error, or left to the judge."""
+    text, name = text.translate(STRAIGHT), name.translate(STRAIGHT)
     text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", card_text(text, name)))
     words: list[str] = []
     abilities: list[Ability] = []

@@ -66,6 +66,23 @@ def _of_that_value(found: re.Match[str]) -> str:
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
 CHOSEN = Table(
     (
+        r"(?i)^(if (?:this|your performer['’]s) location (?:is|has) [^•]*•\s*(?:you may )?)(claim|take control of) (?:it|that location)(?=[.,]|$)",
+        r"\1\2 this location",
+    ),
+    (
+        r"(?i)\b(you cannot lose )(?:control of )?(?:it|this location) (?:for )?(?:as long as|while) "
+        r"(your performer|this character|(?-i:[A-Z])[\w-]+) "
+        r"(?:is|stays|remains) (?:there|here|at this location)\. (?:If|When|Once) (?:\2|they|s?he|it) (?:leaves?|moves? away)"
+        r"(?: (?:from )?(?:this location|it|there|here))?,? (?:it|this location) becomes uncontrolled(?=\.|$)",
+        r"\1this location until \2 leaves it, and lose it then",
+    ),
+    (
+        r"(?i)\bmove (?:all|each) (?:of the )?engaged characters? (?:here|at (?:this|your performer['’]s) location) Home(?:\. Then,? |, then |\. )"
+        r"engage (?:all|each)(?: of)? the (?:remaining|other) characters? (?:there|here|at (?:this|that|your performer['’]s) location)(?=\.|$)",
+        "Move each engaged other character here Home. Engage each other character here. If your performer is engaged, move your performer Home. "
+        "Engage your performer",
+    ),
+    (
         r"\b[Ee]ach player chooses a different (?:City )?location,? (?:starting|beginning) with "
         r"(you|the First Player)(?: and (?:going|proceeding) clockwise)?",
         r"Each player from \1 on chooses a different location",
@@ -91,6 +108,11 @@ CHOSEN = Table(
     (rf"\b(?:Choose|Name) (?:an?|one) (?!of\b|opponent\b)([^.•:,]+?)\. {THEY} (has|cannot) ", r"A chosen \1 \2 "),
     (rf"\bName an? (character|attachment)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
+    (
+        r"\bChoose (an adjacent|a|any) (City )?location[.,;] (Move [^.•]*?) (?:there|to (?:it|that location))(?=[.,]|$)"
+        r"(?![^•]*\b(?:there|that location)\b)",
+        lambda m: f"{m[3]} to {'an adjacent' if m[1] == 'an adjacent' else 'any'} {m[2] or ''}location",
+    ),
     (
         r"\b(?:Choose|Target) an? ((?:adjacent |uncontrolled )?(?:City )?location)[.,;] "
         r"((?:Wound|Engage|Each|Heal|Move|Destroy)[^.•]*?) (?:there|at that location)\b",

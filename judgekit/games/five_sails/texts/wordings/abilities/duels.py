@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.articles import an
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.terms import STAT
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, STAT, number
 
 CAN = r"(?:may|can)"
 GIVEN = re.compile(r"-(\d) \[?(Riposte|Parry|Thrust)\]?(?:,? and (?=-))?", re.IGNORECASE)
@@ -14,6 +15,19 @@ GIVEN = re.compile(r"-(\d) \[?(Riposte|Parry|Thrust)\]?(?:,? and (?=-))?", re.IG
 def _given_up(found: re.Match[str]) -> str:
     """Parts of combat values that are given up as a cost: `-1 Riposte and -1 Parry •`."""
     return GIVEN.sub(lambda m: f"give up {m[1]} {m[2]}{', ' if ' and' in m[0] else ''}", found[0])
+
+
+def _gambled_with_more(found: re.Match[str]) -> str:
+    """A free gamble that reveals more cards, always or if something is so."""
+    free = f"{found[1]}amble for free"
+    more = f"gamble for free with {number(found[2])} more card"
+    return f"{free}, or if {found[3]}, {more} instead" if found[3] else f"{found[1]}{more[1:]}"
+
+
+def _such_a_performer(found: re.Match[str]) -> str:
+    """What a performer does who must be such a one."""
+    noun = found[2] if found[2][:1].isupper() else f"{found[2]} character"
+    return f"{found[1]}Your performer must be {an(noun)}. Your performer "
 
 
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
@@ -39,6 +53,15 @@ DUELS = Table(
         r" (?:one of your (?:own )?characters|a character (?:you control|of yours))"
         r"(?: opposing (?:them|it|him|her))?(?:,? of |\.? ?\(|, )(?:their|its|his|her)(?: controller['’]s)? choice\.?\)?(?=\.|$|\s)",
         r"\1 a character of yours that its controller chooses.",
+    ),
+    (
+        rf"\b([Gg])amble for free,? and reveal ({NUMBER}) (?:additional|more|extra|further)(?: cards?)?(?: if ([^.•]+))?(?=\.|$)",
+        _gambled_with_more,
+    ),
+    (
+        r"(^|[.•] *)Your (unequipped|equipped|unwounded|wounded|engaged|en garde|(?!Leader\b)[A-Z][\w-]+) performer "
+        r"(?=(?:may )?(?:issue|challenge|pressure|move|claim|wound|heal|engage)s?\b)",
+        _such_a_performer,
     ),
     (
         r"(• *)([^.•]*\bissues? an? [^.•]*\bchallenge\b[^.•]*)\. (?:He|She|It|They|This character) may use (?:a|one) Technique of "

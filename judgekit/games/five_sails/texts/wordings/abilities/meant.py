@@ -52,7 +52,7 @@ MEANT = Table(
     (r"(?i)\b([Uu]ntil|[Aa]t|by) (?:the )?end of (?:the |this )?turn\b", r"\1 the end of the Day"),
     (
         r"(?i)\b([Ii]f [^,.•]*?\b(?:gambled|wounds?|wounded|played|moved|claimed)\b[^,.•]*?),? "
-        r"(?:during |in |so far )?this (duel|round)\b",
+        r"(?:earlier )?(?:during |in |so far )?this (duel|round)\b",
         r"\1 since the \2 began",
     ),
     (r"(?i)\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),

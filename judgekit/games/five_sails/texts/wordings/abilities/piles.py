@@ -7,7 +7,7 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
-PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as if it (?:was|were) in your hand)"
+PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as (?:if|though) it (?:was|were) in your hand)"
 AFTER = r"(?:[Aa]fter it (?:resolves|is resolved|has resolved)|[Aa]fterwards?|(?:and )?[Tt]hen|[Ii]f you do)"
 AWAY = r"(?:[Ss]end it to The Locker|[Rr]emove it from the game|(?P<sunk>[Ss]ink it|[Pp]ut it on the bottom of your deck))(?: afterwards?| instead)?"
 FROM_PILE = re.compile(
@@ -16,10 +16,15 @@ FROM_PILE = re.compile(
 )
 
 
+RISKS = {"Sorcery"}
+"""Traits of cards of several kinds, of which those are played that are risks."""
+
+
 def _from_pile(found: re.Match[str]) -> str:
     """A card of a pile that is played at its costs, and where it goes then."""
     what = "target" if found["what"] == "target" else "a chosen"
-    played = f"{found['play']} {what} {found['kind']} in {found['whose']} discard pile"
+    kind = f"{found['kind']} risk" if found["kind"] in RISKS else found["kind"]
+    played = f"{found['play']} {what} {kind} in {found['whose']} discard pile"
     if found["sunk"]:
         return f"{played} at its cost, and sink it afterwards"
     gone = re.search(r"Locker|game", found[0])
@@ -51,6 +56,12 @@ def _off_the_top(found: re.Match[str]) -> str:
     if found[2] == "your deck" and not SPOKEN_OF.search(found.string[found.end() :]):
         return f"Put the top {'1 card' if found[1] == 'card' else found[1]} of your deck into your discard pile"
     return f"Reveal the top {found[1]} of {found[2]}. Discard the rest"
+
+
+def _taken_and_equipped(found: re.Match[str]) -> str:
+    """An attachment of somebody else that comes to a bearer of one's own, who pays for it."""
+    what = re.sub(r"\bon (?=the adversary\b)", "equipped to ", found[1])
+    return f"{found[2][:1].upper()}{found[2][1:]} equips {what}, paying its cost"
 
 
 PILES = Table(
@@ -100,6 +111,11 @@ PILES = Table(
     (
         rf"\b((?i:send|put|remove|discard|sink|mill)) the top ({NUMBER} cards|card) (?:of|from) ([\w ']+?deck)({TO_LOCKER})?(?=[.,]|$| and )",
         _from_the_top,
+    ),
+    (
+        r"\b[Tt]ake control of (target [^.•,]*?(?:attachment|Weapon|Armor|Attire)\b[^.•,]*?)(?:\. |,? and (?:then )?|, then )"
+        r"(?:[Ee]quip|[Aa]ttach) it to ([^.•,]+?),? (?:by )?paying (?:its|all|all its|all of its|the)(?: wealth)? costs?(?=[.,]|$)",
+        _taken_and_equipped,
     ),
     (r"\b(look at [\w ']+?'s hand) and (discard a card from it)\b", r"\1. \2"),
     (r"\bput one in(?:to)? your hand and sink the (?:rest|others?)\b", "Put one into your hand. Sink the rest"),

@@ -84,6 +84,7 @@ EFFECTS = Table(
 )
 CONDITIONS = Table(
     (r"^no (?:opponent|enemy) (controls .+)$", r"it is not so that an opponent \1"),
+    (r"^(?:your performer|this character)['’]s location is uncontrolled$", "this location is uncontrolled"),
     (r"^(.+?) is controlled by you$", r"you control \1"),
     (r"^(?!this)(.+?) is controlled by an (?:opponent|enemy)$", r"an opponent controls \1"),
     (r"^(?:your|the) (?:opponent|enemy) controls (.+)$", r"an opponent controls \1"),

@@ -17,6 +17,7 @@ def _engaged(found: re.Match[str]) -> str:
 COUNTED = r"(\d|an?|one|two|three|four|five|six)"
 COSTS = Table(
     (r"^(engage|wound|move) your (?:own )?character(?=$| Home$)", r"\1 your performer"),
+    (r"^engage (your|the) en garde (performer|participant|leader)$", r"engage your \2"),
     (r"^discard (?:a number of )?cards equal to (?:the number of )?(.+)$", r"discard a card for each \1"),
     (r"^target the adversary(?:'s|’s) (Weapon|Armor|Attire)$", r"target \1 attachment equipped to the adversary"),
     (rf"^(spend|give up) ({VALUE}) (\d+)$", r"\1 \3 \2"),
@@ -48,6 +49,11 @@ COSTS = Table(
     (rf"^(wound|destroy|engage|discard) (?:{NUMBER}) of your (?:own )?(\w+?)s?( here| at this location)?$", r"\1 a \2 you control\3"),
     (r"^(?:exhaust|tap) ", "engage "),
     (r"^sacrifice ", "destroy "),
+    (
+        rf"^choose ({NUMBER}) (?:different(?:ly)?[ -]named cards|(?:different )?cards (?:with|of|that have) different names) "
+        r"(?:from|in) your discard pile$",
+        r"choose \1 cards of different names in your discard pile",
+    ),
     (r"^-(\d) (\[?(?:riposte|parry|thrust)\]?)$", r"spend \1 \2"),
     (r"^(?:pay|lose) (\d|an?|two|three) renown$", r"spend \1 Renown"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),

@@ -243,6 +243,20 @@ EFFECTS = Table(
         r"reveal as many cards of \1 as \2 has \3",
     ),
     (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
+    (
+        r"^(?:an opponent|another player|an enemy player)(?: of your choice| (?:that )?you choose)? (?:puts|adds|returns|gives you) "
+        r"one of (?:them|th[eo]se(?: cards)?|the chosen cards)(?: (?:in|into|to) your hand)?$",
+        "another player of your choice gives you one of them into your hand",
+    ),
+    (
+        rf"^(?:you may )?discard (?:any number|as many) of (?:them|those cards|the revealed cards),? up to (.+?)['’]s ({STAT})$",
+        r"discard up to as many of the revealed cards as \1 has \2",
+    ),
+    (
+        r"^(?:replace|return) the (?:rest|others?|remaining cards|other cards)"
+        r"(?: (?:on|to) (?:the )?top(?: of (?:it|that deck|the deck))?)? in any order$",
+        "put the rest back in any order",
+    ),
     (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
     (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
     (r"\bdraw another card\b", "draw a card"),

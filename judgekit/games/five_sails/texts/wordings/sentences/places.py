@@ -39,6 +39,16 @@ EFFECTS = Table(
         lambda m: f"each {m[1]} {'may move' if m[2] else 'moves'} a {m[3] or m[4]} of theirs to this location",
     ),
     (r"^each player moves their Leader Home$", "move each Leader Home"),
+    (
+        r"^move (target (?!.*\b(?:here|there|at|in)\b)[^,]+?) from (?:here|(?:this|your performer['’]s) location) to "
+        r"(?:any|another)(?: other)? (?:one|(City )?location)$",
+        r"move \1 here to any \2location",
+    ),
+    (
+        r"^move (your performer|this character|your participant)(?: from this location)? to "
+        r"(?:(?:their|his|her|its|that character['’]s) new (?:one|location)|where (?:they|s?he|it) (?:moved|went)(?: to)?)$",
+        r"move \1 to the location of that character",
+    ),
     (r"^(?:swap|exchange|trade|switch) (?:locations|places|positions) with (.+)$", r"exchange the locations of your performer and \1"),
     (rf"^move (.+?) to ({SOMEWHERE}) {OF_THEIRS}$", r"\1 moves to \2 of its controller's choice"),
     (rf"^(.+?) (?:must )?moves? to ({SOMEWHERE}) {OF_THEIRS}$", r"\1 moves to \2 of its controller's choice"),
@@ -112,7 +122,11 @@ CONDITIONS = Table(
         r"^the adversary is (not )?(?:there|with your participant|at (?:your participant's|the same) location)$",
         r"the adversary is \1at the same location as your participant",
     ),
-    (r"^(.+?) (?:is|are) (?:opposed|opposing (?:anyone|someone|an enemy|an? enemy character|characters))$", r"\1 is opposing a character"),
+    (
+        r"^(.+?) (?:is|are) (?:opposed|opposing (?:anyone|someone|an enemy|an? enemy character|characters))"
+        r"(?: (?:there|at (?:the|that|his|her|its|their)(?: new)? location))?$",
+        r"\1 is opposing a character",
+    ),
     (r"^(?:this character )?(?:is|are) (?:unopposed|not opposed)$", "there is no opposing character"),
     (r"^(.+?) (?:is|are) (?:still )?(?:opposed by|opposing|opposed to) ((?!an? |(?:\d|two|three|four) or more ).+)$", r"\1 opposes \2"),
     (r"^(.+?) (?:is|are) (?:still )?(?:at|in) the same location as (.+)$", r"\1 is at the same location as \2"),

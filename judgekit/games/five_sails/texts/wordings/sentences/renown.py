@@ -58,6 +58,11 @@ FIRST_TO_WOUND = (
     rf"(?:steals?|takes?) ({NUMBER}) Renown from {OF_THE_OTHER}$"
 )
 """Who is rewarded in a duel for the first wound."""
+FROM_ANYWHERE = (
+    rf"^(move {NUMBER} Renown) (to (?:{PLACE}|this location|an? (?:[\w' ]+ )?location(?: [\w' ]+)?))$",
+    r"\1 from a location \2",
+)
+"""Renown that is moved, of which a text does not say from where."""
 EFFECTS = Table(
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (
@@ -71,6 +76,7 @@ EFFECTS = Table(
     (rf"^move ({NUMBER}) Renown from this card to (?:their|your performer's) location$", r"move \1 Renown from this card to this location"),
     (rf"^(move (?:{NUMBER}|all) Renown) to ({PLACE}) from an adjacent (?:City )?location$", r"\1 from a location beside \2 to \2"),
     (rf"^(move (?:{NUMBER}|all) Renown) (to .+?) (from .+)$", r"\1 \3 \2"),
+    FROM_ANYWHERE,
     (
         r"^move all Renown from an? (?:City )?location to (?:one or more|any) adjacent "
         r"(?:City )?locations?(?:,? (?:as you (?:choose|like|wish)|divided as you \w+))?$",
@@ -171,4 +177,6 @@ PASSIVES = Table(
     (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
 )
 
-renown = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+COSTS = Table(FROM_ANYWHERE)
+
+renown = ByKind(effect=EFFECTS, cost=COSTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

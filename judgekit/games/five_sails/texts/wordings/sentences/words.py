@@ -29,6 +29,7 @@ EVERY = Table(
         r"\b(locations? with )(one|two|three|four|five)(?= or (?:more|fewer|less) Renown\b)",
         lambda m: f"{m[1]}{WORTH[m[2].casefold()]}",
     ),
+    (r"\banother different\b", "a different"),
     (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
 EFFECTS = Table(

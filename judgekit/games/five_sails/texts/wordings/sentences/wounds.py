@@ -136,7 +136,11 @@ CONDITIONS = Table(
     (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
     (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
-    (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
+    (
+        r"^(.+?) (?:is|are|was|were) destroyed (?:as a result of|because of|due to|by|from|through) (?:this|that|the|these|those) wounds?$",
+        r"\1 is destroyed",
+    ),
+    (r"^(?:(?:this|that)(?: wound)?|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
     (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
     (
         r"^(?:an?|one or more|any) ((?:[\w-]+ )*?(?:character|Mercenary|Brute"
