@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.terms import DONE, NUMBER
+from judgekit.games.five_sails.texts.wordings.terms import DONE, NAMED, NUMBER
 
 
 def _does(found: re.Match[str]) -> str:
@@ -61,12 +61,30 @@ ANSWERED = Table(
         r"\1Increase the number by \2",
     ),
     (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
+    (
+        r"^((?:When|After|Before) (?!you\b)[^•,]*?)\b(?:has )?(?:performs|performed|uses|used) (an? [\w ]+? ability),? "
+        r"or (?:such an ability|one|another) target(?:s|ed) ([^•,]+?)(?=\s*•)",
+        r"\1performs \2 or one targets \3",
+    ),
+    (r"^([^•]*\binto play (?:here|at [\w' ]+?)), (?=(?:ignoring|without paying)\b[^•,]*•)", r"\1 "),
     (r"^[Aa]fter (?=the first time\b)", ""),
     (r"\b([Tt]he first time) (?:(?:in|of) )?((?:each|every|a) (?:Day|duel)),?(?: that)? ([^•,]+?)(?=\s*[•,])", r"\1 \3 each \2"),
     (r"\beach (?:each|every|a) (?=Day|duel)", "each "),
     capitals=True,
 )
+THEIRS = r"(?:an? |your )?(?:(?:opponent|enemy)(?:['’]s)?(?: (?:ability|card|effect))?|(?:ability|card|effect) of (?:an? )?(?:opponent|enemy))"
 ANSWERS = Table(
+    (
+        rf"^((?:When|Before|If) (?:{THEIRS} (?:would target|targets) {NAMED}|{NAMED} (?:is|would be) targeted by {THEIRS})"
+        r"(?=[,•\s])[^•]*•(?:.*?\. )? *)"
+        r"(?:Then,? )?(?:[Tt]he|[Tt]hat) (?:opponent|player) (?:must )?targets? (?:your|an?|a friendly) (?!friendly|chosen)([^,.•]+?)"
+        r"(?: you control| of yours)?((?: (?:here|at this location))?) instead(?=\.|$)",
+        r"\1The opponent targets a friendly \2\3 instead of this character",
+    ),
+    (
+        r"(\binstead of this character\. )If (?:your|that|the|a friendly) [\w ]+ (?:was|is|has been) (?:targeted|chosen) this way, ",
+        r"\1If it succeeds, ",
+    ),
     (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),
     (
         r"(?i)^((?:when|after|before) (?!.*\b(?:moves?|claims?|leaves?|renown)\b.*•)[^•]*\bat this location\b[^•]*•[^•]*?)\bthat location\b",

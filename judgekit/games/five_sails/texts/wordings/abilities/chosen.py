@@ -64,7 +64,13 @@ def _of_that_value(found: re.Match[str]) -> str:
 
 
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
+A_PLACE_SAID = r"(?:locations?|Home|Docks|Forums|Bazaar|Inn|Gardens|City)\b"
 CHOSEN = Table(
+    (
+        rf"^(?!(?:When|Whenever|Before|After|At|While|Each time|The first time)\b)((?:(?!{A_PLACE_SAID})[^•])*• ?)"
+        r"(Move (?:(?:up to )?(?:two|three|\d) )?target (?:[\w-]+ )*?(?:characters?|[A-Z][\w-]+)) to that location(?=\.|$)",
+        r"\1\2 at any location to this location",
+    ),
     (
         r"\b[Ee]ach player chooses a different (?:City )?location,? (?:starting|beginning) with "
         r"(you|the First Player)(?: and (?:going|proceeding) clockwise)?",
