@@ -18,10 +18,20 @@ EVERY = Table(
     (r"\b(costs?(?: \w+)?) (one|two|three) (?=more\b)", lambda m: f"{m[1]} {WORTH[m[2].casefold()]} "),
     (r",? (?:starting|beginning) with (?:the First Player|you)(?: and (?:proceeding|going|then) (?:clockwise|to the left))?$", ""),
     (r"\bbecomes engaged\b", "engages"),
-    (r"\b(a|an) (single|additional|extra) ", r"\1 "),
-    (rf"\b({NUMBER}) additional\b", r"\1"),
+    (r"(?<!gambles, reveal )\b(a|an) (single|additional|extra) ", r"\1 "),
+    (rf"(?<!gambles, reveal )\b({NUMBER}) additional\b", r"\1"),
     (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
+PAST = {
+    "performed": "performs",
+    "used": "uses",
+    "issued": "issues",
+    "refused": "refuses",
+    "accepted": "accepts",
+    "claimed": "claims",
+    "recruited": "recruits",
+}
+"""What somebody has done, as what they do."""
 EFFECTS = Table(
     (r" for the (duel|round|day)$", r" this \1"),
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
@@ -33,6 +43,11 @@ CONDITIONS = Table(
     (r"^(they|those characters) (?:are|were) ", r"\1 is "),
 )
 TRIGGERS = Table(
+    (
+        r"^((?!.*\b(?:is|are|was|were|be|been|would|not|who|that|which)\b).+?) (?:(?:has|have) )?"
+        r"(performed|used|issued|refused|accepted|claimed|recruited) (?=an?\b|this\b)",
+        lambda m: f"{m[1]} {PAST[m[2].casefold()].removesuffix('s' if m[1].casefold() == 'you' else '')} ",
+    ),
     (r"^(.+?) (?:is|are) about to be (\w+)$", r"\1 would be \2"),
     (r"^(.+?) (?:is|are) about to (\w+)\b", r"\1 would \2"),
 )
