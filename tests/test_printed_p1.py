@@ -40,6 +40,7 @@ def said(text, name=NAME):
         ),
         ("Bram gains +2 [Influence] when he parleys.", "When this character parleys, they have +2 Influence."),
         ("At setup, take a Sailor from your deck into your hand.", "In set-up, show a Sailor of your deck and take it into your hand."),
+        ("Bram gains +1 [Combat] for each Renown here.", "Bram has +1 Combat for each Renown at this location."),
         ("Your Pirates gain Negotiable.", "Each friendly Pirate has the trait Negotiable."),
         ("Enemy Mercenaries have Brute.", "Each enemy Mercenary has the trait Brute."),
         ("Each character you control gains Musketeer.", "Each friendly character has the trait Musketeer."),
@@ -111,6 +112,11 @@ def test_what_stands(text, known):
             "City Action: Destroy Bram • Move up to two target Thugs to that location.",
             "City Action: Destroy this character • Move up to two target Thugs at any location to this location.",
         ),
+        (
+            "Technique: Look at the top two cards of the adversary's deck. Sink any number of them. Put the rest back in any order.",
+            "Technique: Look at the top 2 cards of the adversary's deck. Sink any number of the revealed cards. Put the rest back in any order.",
+        ),
+        ("Action: If you control this location • You can draw a card.", "Action: If you control this location • You may draw a card."),
         ("City Action: Wound your performing character • Draw a card.", "City Action: Wound your performer • Draw a card."),
         ("Action: Destroy your performing Thug • Draw a card.", "Action: If your performer is a Thug, destroy your performer • Draw a card."),
         (
@@ -170,6 +176,7 @@ def test_what_is_done(text, known):
     [
         ("Forced: After an enemy character en gardes • Draw a card.", "Forced: After an enemy character becomes en garde • Draw a card."),
         ("Reaction: After Bram has issued a challenge • Draw a card.", "Reaction: After this character issues a challenge • Draw a card."),
+        ("Reaction: After your Red Hand is destroyed here • Draw a card.", "Reaction: After a friendly Red Hand here is destroyed • Draw a card."),
         ("Reaction: After you claimed a location • Draw a card.", "Reaction: After you claim a location • Draw a card."),
         (
             "Reaction: After you claim a location with an opposing character • Draw a card.",
@@ -231,6 +238,7 @@ APART = [
     ("In pressures, if you control a Pirate at this location, your total gains +2.", "In pressures, your total has +2 where you control a Pirate."),
     ("Action: Target enemy character loses Combat.", "Action: Target enemy character loses the trait Combat."),
     ("Action: Target opponent loses Renown.", "Action: Target opponent loses 1 Renown."),
+    ("Bram gains Weapon.", "Bram has the trait Weapon."),
     ("Your characters gain Lethal.", "Each friendly character has the trait Lethal."),
     (
         "Action: Recruit target available Pirate here. It has 2 cost instead of its printed cost.",  # and is parleyed with

@@ -9,7 +9,7 @@ from judgekit.games.five_sails.texts.wordings.sentences.delayed import delayed, 
 
 THEN = re.compile(r"if (?:you|they) do(?P<not> not)?, (?P<then>.+)", re.IGNORECASE)
 """What is done where the sentence before has been done, or has not."""
-MAY = re.compile(r"(.+?, )you may (.+)", re.IGNORECASE)
+MAY = re.compile(r"(.+?, )you (?:may|can) (.+)", re.IGNORECASE)
 
 
 def together(sentences: Iterable[str]) -> list[str]:

@@ -62,11 +62,12 @@ def _challenges_away(found: re.Match[str]) -> str:
     return f"{found[2]} can challenge whoever opposes a friendly {opposed} at an adjacent location, and moves there then"
 
 
+TRAIT = r"[A-Z][\w-]+(?: [A-Z][\w-]+)*"
 OPPOSED = r"(?:adjacent locations|an adjacent location|locations adjacent to (?:him|her|it|them|this character))"
 OF_THE_CARD = Table(
     (
         r"(^|(?<=[.;] ))([^.;•:]+?) (?:may|can) (?:issue challenges to|challenge) (?:an? )?characters? (?:that |who )?(?:oppos(?:ing|es?)) "
-        rf"(?:your (?P<many>(?:[A-Z][\w-]+ ?)+)(?<! )|an? (?:friendly )?(?P<one>(?:[A-Z][\w-]+ ?)+)(?<! )(?: of yours| you control)?) at {OPPOSED}\. "
+        rf"(?:your (?P<many>{TRAIT})|an? (?:friendly )?(?P<one>{TRAIT})(?: of yours| you control)?) at {OPPOSED}\. "
         r"When(?:ever)? (?:s?he|it|they|\2) do(?:es)?(?: so)?, (?:move (?:him|her|it|them|\2) there|(?:s?he|it|they|\2) moves? there)(?=\.|$)",
         _challenges_away,
     ),

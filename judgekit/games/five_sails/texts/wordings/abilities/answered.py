@@ -75,7 +75,7 @@ ANSWERED = Table(
 THEIRS = r"(?:an? |your )?(?:(?:opponent|enemy)(?:['’]s)?(?: (?:ability|card|effect))?|(?:ability|card|effect) of (?:an? )?(?:opponent|enemy))"
 ANSWERS = Table(
     (
-        rf"^((?:When|Before|If) (?:{THEIRS} (?:would target|targets) {NAMED}|{NAMED} (?:is|would be) targeted by {THEIRS})"
+        rf"^((?:When|Whenever|Before|If) (?:{THEIRS} (?:would target|targets) {NAMED}|{NAMED} (?:is|would be) targeted by {THEIRS})"
         r"(?=[,•\s])[^•]*•(?:.*?\. )? *)"
         r"(?:Then,? )?(?:[Tt]he|[Tt]hat) (?:opponent|player) (?:must )?targets? (?:your|an?|a friendly) (?!friendly|chosen)([^,.•]+?)"
         r"(?: you control| of yours)?((?: (?:here|at this location))?) instead(?=\.|$)",

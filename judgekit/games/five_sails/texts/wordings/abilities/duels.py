@@ -26,7 +26,7 @@ def _brought(found: re.Match[str]) -> str:
     return f"{pressed}, each of them adding {found['n']}"
 
 
-TRAITS = r"(?:[A-Z][\w-]+ ?)+(?<! )"
+TRAITS = r"[A-Z][\w-]+(?: [A-Z][\w-]+)*"
 TO_IT = r"(?:to (?:it|that location)|there)"
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
 DUELS = Table(

@@ -70,7 +70,7 @@ SINK_IT = r"(?:sink it|put it on the bottom(?: of (?:your|that|the) deck)?)"
 PILES = Table(
     (
         r"\b((?:[Rr]eveal|[Ll]ook at) the top card of [\w ']+?)\. If (?:it|that card) is an? ([\w ]+?), "
-        rf"(?:put (?:it|that card) in(?:to)? your hand|draw it)[.;] (?:Otherwise|If (?:it is )?not),? you may {SINK_IT}",
+        rf"(?:put (?:it|that card) in(?:to)? your hand|draw it)[.;] (?:Otherwise|If (?:it is )?not),? you (?:may|can) {SINK_IT}",
         _else_sunk,
     ),
     (
@@ -84,10 +84,12 @@ PILES = Table(
         _more_instead,
     ),
     (
-        r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. )Sink any number of (?:them|those cards)(?=\.|$)"
-        r"(?:\. (?:Put|Return) the (?:rest|others?) back(?: on top)?(?=\.|$))?",
+        r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. )Sink any number of (?:them|those cards)"
+        r"(?:(?:\. (?:Put|Return)|,? (?:then |and |and then )?(?:put|return)) the (?:rest|others?) back(?: on top)?)?(?=\.|$)"
+        r"(?!\. (?:(?:Then,? )?[Pp]ut|(?:Then,? )?[Rr]eturn|Sink|Discard) (?:the|them)\b)",
         r"\1Sink any number of the revealed cards. Put the rest back on top",
     ),
+    (r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. Sink any number of )(?:them|those cards)(?=\.|$)", r"\1the revealed cards"),
     (
         r"\b([Dd]iscard (?:a|one|1) card(?: from (?:your )?hand)?\. If )(?:it|that card|the (?:discarded|chosen) card) (?:is|was) (?=an? )",
         r"\1the discarded card was ",

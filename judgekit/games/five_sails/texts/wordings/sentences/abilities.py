@@ -50,7 +50,7 @@ def _performs(who: str) -> Callable[[re.Match[str]], str]:
 
 NO_TRAIT = (
     r"(?!(?:Resolve|Combat|Finesse|Influence|Panache|Initiative|Riposte|Parry|Thrust|Renown|Threat|Trait|Lethal|Final|Crew"
-    r"|Actions?|Reactions?|Techniques?|Maneuvers?|Forced|Home|City)\b)"
+    r"|Weapons?|Armors?|Attires?|Attachments?|Risks?|Cards?|Actions?|Reactions?|Techniques?|Maneuvers?|Forced|Home|City)\b)"
 )
 """What stands behind "gains" or "loses" with a capital, and is no Trait."""
 A_TRAIT = rf"(?-i:{NO_TRAIT}[A-Z][\w'-]+(?: {NO_TRAIT}[A-Z][\w'-]+)?)"

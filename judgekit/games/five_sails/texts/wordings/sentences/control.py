@@ -152,7 +152,7 @@ TRIGGERS = Table(
     ),
 )
 CONTROLLED = (
-    r"you (?:control|have) an? ((?:(?-i:[A-Z])[\w-]+ ?)+(?:character)?)(?<! ) (?:at (?:that|the pressured) location|where the pressure is|there)"
+    r"you (?:control|have) an? ((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*)(?: character)?) (?:at (?:that|the pressured) location|where the pressure is|there)"
 )
 """Whom one has where a pressure is."""
 TOTAL = r"(?:(?:your total )?(?:gains?|has|gets?)|you (?:gain|have|get)|add)"

@@ -255,7 +255,7 @@ CONDITIONS = Table(
 )
 COSTS = Table(
     (
-        rf"^you may (?:put|bring) (?:an?|one) ((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) (?:from|in|of) your hand "
+        rf"^you (?:may|can) (?:put|bring) (?:an?|one) ((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) (?:from|in|of) your hand "
         rf"into play (?:here|at {ENTERED}){FREELY}$",
         lambda m: f"you may bring a {m[1]} of your hand into play here" if "Home" not in (m[2] or "") else m[0],
     ),

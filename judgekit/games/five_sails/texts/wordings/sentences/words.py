@@ -33,6 +33,7 @@ PAST = {
 }
 """What somebody has done, as what they do."""
 EFFECTS = Table(
+    (r"^you can (?=(?:move|draw|discard|wound|engage|destroy|heal|gain|sink|put|return|search|look)\b)", "you may "),
     (r" for the (duel|round|day)$", r" this \1"),
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
 )
