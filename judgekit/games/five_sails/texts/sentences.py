@@ -10,6 +10,7 @@ from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
+from judgekit.games.five_sails.texts.hanging import together
 from judgekit.games.five_sails.texts.holding_sentences import EACH
 from judgekit.games.five_sails.texts.left import nothing_answered, undone_or_left
 from judgekit.games.five_sails.texts.limits import limited_or_none
@@ -99,7 +100,7 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
     if kind in {"Reaction", "Forced"} and trigger is None:
         trigger = nothing_answered(kind, text, reading)
     keywords, effects = [*said, *(q for q in qualifiers if q in ABILITY_KEYWORDS)], []
-    for sentence in sentences_of(after):
+    for sentence in together(sentences_of(after)):
         if keyword := keyword_of(sentence):
             keywords.append(keyword)
         elif (limits := limited_or_none(sentence, reading)) is not None:

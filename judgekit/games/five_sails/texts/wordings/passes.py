@@ -2,9 +2,9 @@
 
 1. The text of a card (`cards.py`): how its abilities begin, and what the card says of itself, without its name.
 2. The text of an ability (`tidied`, the rooms in `abilities/`): marks; who and what is meant; amounts; what somebody may avert; what is
-   answered. Then sentences that belong together become such as stand for themselves: what a scheme keeps in mind, about duels, about
-   piles, what is chosen, what is done otherwise. Afterwards the text is cut into sentences; one without a marker that answers something
-   is a Forced ability (`forced.py`), and one that says two things is split (`splitting.py`, `about.py`).
+   answered. Then sentences that belong together become such as stand for themselves: what a scheme keeps in mind, about recruiting, about
+   duels, about piles, what is chosen, what is done otherwise. Afterwards the text is cut into sentences; one without a marker that answers
+   something is a Forced ability (`forced.py`), and one that says two things is split (`splitting.py`, `about.py`).
 3. A sentence (`usual`, the rooms in `sentences/`):
    its words are made plain (`PLAIN`: names, numbers, auxiliary verbs, who and what is meant),
    the moment for which it waits is put in front (`FRONT`),
@@ -32,6 +32,7 @@ from judgekit.games.five_sails.texts.wordings.abilities.meant import MEANT
 from judgekit.games.five_sails.texts.wordings.abilities.offers import offered
 from judgekit.games.five_sails.texts.wordings.abilities.performers import performers
 from judgekit.games.five_sails.texts.wordings.abilities.piles import piles as piles_together
+from judgekit.games.five_sails.texts.wordings.abilities.recruited import RECRUITED
 from judgekit.games.five_sails.texts.wordings.abilities.schemes import remembered, schemes
 from judgekit.games.five_sails.texts.wordings.abilities.spoken_of import spoken_of
 from judgekit.games.five_sails.texts.wordings.sentences.abilities import abilities
@@ -103,7 +104,7 @@ def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
     text = ALONE.sub(lambda m: f"{m[1]}{OWN.get(kind, 'your performer')} is", text)
     text = offered(amounts(MEANT(performers(MARKS(ways(text))))))
-    text = ANSWERED(spoken_of(text))
+    text = ANSWERED(RECRUITED(spoken_of(text)))
     text = ANSWERS(text) if kind in ANSWERING else text
     text = schemes(text) if kind == "Scheme" else remembered(text) if kind in ANSWERING else text
     text = CHOSEN(piles_together(gambled(DUELS(text))))

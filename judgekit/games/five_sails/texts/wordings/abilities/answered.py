@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
-from judgekit.games.five_sails.texts.wordings.terms import DONE, NUMBER
+from judgekit.games.five_sails.texts.wordings.terms import DONE, NAMED, NUMBER
 
 
 def _does(found: re.Match[str]) -> str:
@@ -91,6 +91,12 @@ ANSWERED = Table(
         r"\1Increase the number by \2",
     ),
     (rf"(?<=• )((?:[A-Z]|the |it|they)[\w' ]*?) (?:is|are) not {DONE}(?:,? and |\. It )(?=\w)", r"Cancel it. \1 "),
+    (
+        r"^((?:When|After|Before) (?!you\b)[^•,]*?)\b(?:has )?(?:performs|performed|uses|used) (an? [\w ]+? ability),? "
+        r"or (?:such an ability|one|another) target(?:s|ed) ([^•,]+?)(?=\s*•)",
+        r"\1performs \2 or one targets \3",
+    ),
+    (r"^([^•]*\binto play (?:here|at [\w' ]+?)), (?=(?:ignoring|without paying)\b[^•,]*•)", r"\1 "),
     (r"^[Aa]fter (?=the first time\b)", ""),
     (rf"^([Ww]hen|[Aa]fter) {PLAYED_IN_DUEL}(?:,? and)? (?=if\b)", r"\1 you play this card in a duel, "),
     (rf"^([Ww]hen|[Aa]fter) {PLAYED_IN_DUEL}\b", r"\1 you play this card in a duel"),
@@ -107,6 +113,7 @@ ANSWERED = Table(
     (r"\beach (?:each|every|a) (?=Day|duel)", "each "),
     capitals=True,
 )
+THEIRS = r"(?:an? |your )?(?:(?:opponent|enemy)(?:['’]s)?(?: (?:ability|card|effect))?|(?:ability|card|effect) of (?:an? )?(?:opponent|enemy))"
 ANSWERS = Table(
     (
         r"(?i)^((?:when|after|before) [^•,]*?\bcombat card\s*[•,]\s*)discard (?:it|that card|that combat card|their combat card)(?=[.,;]|$)",
@@ -127,6 +134,17 @@ ANSWERS = Table(
     (
         r"(?i)^((?:when|after|before) an? ((?:enemy|opposing|friendly) (?:character|(?-i:[A-Z])[\w-]+))\b[^•]*•)(.+)$",
         _the_one_answered,
+    ),
+    (
+        rf"^((?:When|Whenever|Before|If) (?:{THEIRS} (?:would target|targets) {NAMED}|{NAMED} (?:is|would be) targeted by {THEIRS})"
+        r"(?=[,•\s])[^•]*•(?:.*?\. )? *)"
+        r"(?:Then,? )?(?:[Tt]he|[Tt]hat) (?:opponent|player) (?:must )?targets? (?:your|an?|a friendly) (?!friendly|chosen)([^,.•]+?)"
+        r"(?: you control| of yours)?((?: (?:here|at this location))?) instead(?=\.|$)",
+        r"\1The opponent targets a friendly \2\3 instead of this character",
+    ),
+    (
+        r"(\binstead of this character\. )If (?:your|that|the|a friendly) [\w ]+ (?:was|is|has been) (?:targeted|chosen) this way, ",
+        r"\1If it succeeds, ",
     ),
     (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),
     (

@@ -64,6 +64,7 @@ def _of_that_value(found: re.Match[str]) -> str:
 
 
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
+A_PLACE_SAID = r"(?:locations?|Home|Docks|Forums|Bazaar|Inn|Gardens|City)\b"
 CHOSEN = Table(
     (
         r"(?i)^(if (?:this|your performer['’]s) location (?:is|has) [^•]*•\s*(?:you may )?)(claim|take control of) (?:it|that location)(?=[.,]|$)",
@@ -81,6 +82,11 @@ CHOSEN = Table(
         r"engage (?:all|each)(?: of)? the (?:remaining|other) characters? (?:there|here|at (?:this|that|your performer['’]s) location)(?=\.|$)",
         "Move each engaged other character here Home. Engage each other character here. If your performer is engaged, move your performer Home. "
         "Engage your performer",
+    ),
+    (
+        rf"^(?!(?:When|Whenever|Before|After|At|While|Each time|The first time)\b)((?:(?!{A_PLACE_SAID})[^•])*• ?)"
+        r"(Move (?:(?:up to )?(?:two|three|\d) )?target (?:[\w-]+ )*?(?:characters?|[A-Z][\w-]+)) to that location(?=\.|$)",
+        r"\1\2 at any location to this location",
     ),
     (
         r"\b[Ee]ach player chooses a different (?:City )?location,? (?:starting|beginning) with "

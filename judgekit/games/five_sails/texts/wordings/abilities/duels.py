@@ -30,6 +30,18 @@ def _such_a_performer(found: re.Match[str]) -> str:
     return f"{found[1]}Your performer must be {an(noun)}. Your performer "
 
 
+def _brought(found: re.Match[str]) -> str:
+    """A pressure to which characters of a kind come along, each of whom adds something."""
+    many = found["kinds"] or found["theirs"]
+    kind = f"{many[:-3]}y" if many.endswith("ies") else many.removesuffix("s")
+    if found["kind"] != kind:
+        return found[0]
+    pressed = f"Let each adjacent {kind} of yours that you like move to {found['where']}, and pressure it with {found['stat']}"
+    return f"{pressed}, each of them adding {found['n']}"
+
+
+TRAITS = r"[A-Z][\w-]+(?: [A-Z][\w-]+)*"
+TO_IT = r"(?:to (?:it|that location)|there)"
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
 LEVEL = r"(?:(?:even )?(?:if|when|where)(?: it is| you are)? tied|(?:even )?(?:on|with|in case of|if there is) a tie|on ties)"
 TIES = rf"(?:(?:You|It) (?:also )?(?:succeeds?|wins?) {LEVEL}|A tie (?:is enough|is a success|succeeds))"
@@ -110,6 +122,25 @@ DUELS = Table(
         r"(?i)^((?:when|after|before)\b[^•]*\b(?:this|your performer['’]s) location\b[^•]*•(?:[^•]*\.)? *)pressure it (with|using)\b",
         r"\1Pressure \2",
     ),
+    (
+        rf"\b[Pp]ressure (?P<where>target (?:adjacent )?City location) (?:with|using) (?P<stat>(?i:{STAT}))\. You may (?:first )?move any number of "
+        rf"(?:your (?:own )?(?:performing )?adjacent (?P<kinds>{TRAITS})|adjacent (?P<theirs>{TRAITS}) (?:you control|of yours)) {TO_IT}[.,;] "
+        rf"(?:[Yy]ou )?(?:[Gg]ain|[Aa]dd) \+?(?P<n>\d)(?: (?P=stat))?(?: to your total)? for each (?P<kind>{TRAITS}) "
+        r"(?:moved this way|you moved|that moved|who moved)(?=\.|$)",
+        _brought,
+    ),
+    (
+        r"\b([Ll]et each adjacent [^.•]+, each of them adding \d\. (?:[^.•]+\. )*[^.•]*?\b[Cc]laim )(?:it|the location|that location)\b",
+        r"\1the pressured location",
+    ),
+    (
+        rf"\b([Pp]ressure )(?:(?:this|their|your performer's|the) location )?(with|using) ((?i:{STAT}))\. "
+        r"([Tt]arget opposing character|[Aa] chosen opposing character) (?:adds|counts) (?:(?:his|her|its|their|that) \w+ )?"
+        r"(?:to your total instead(?: of (?:theirs|their controller's))?|for you instead)(?=\.|$)",
+        lambda m: f"{m[1]}with {m[3]}, where the {m[3]} of {m[4][0].lower()}{m[4][1:]} adds to your total instead of theirs",
+    ),
+    (r"\b([Ee]ngage your )opposed (performer\b[^•]*•[^•]*\btarget opposing character\b)", r"\1\2"),
+    (r"(^|, )([Ee])ngage your opposed performer\b(?=[^•]*•)", r"\1if your performer is opposed, engage your performer"),
     (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
     (
         rf"(?i)\b(pressure (?:\w+ location |[\w ]+?['’]s location )?(?:with|using) {STAT}(?:,? counting only [^.•]+?)?)"

@@ -38,8 +38,26 @@ def _single(noun: str) -> str:
     return re.sub(r"ies$", "y", noun) if noun.endswith("ies") else noun.removesuffix("s")
 
 
+def _performing(found: re.Match[str]) -> str:
+    """A cost that a performer of a kind pays, as what must be so and what is paid."""
+    return f"{found[1]}if your performer is a{'n' if found[3][:1] in 'AEIOU' else ''} {found[3]}, {found[2].lower()} your performer"
+
+
 MEANT = Table(
     (NONE_OF_TWO, _neither),
+    (r"(^|, )([Ee]ngage|[Dd]estroy|[Ww]ound) your performing ([A-Z][\w-]+(?: [A-Z][\w-]+)?)(?=[^•]*•)", _performing),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. )(Destroy|Discard|Sink) it (?=(?:at|when|after) (?:the )?(?:end of |Day |duel |round )[^.•]*)",
+        r"\1\2 this card ",
+    ),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. )It is (destroyed|discarded) (?=(?:at|when|after) (?:the )?(?:end of |Day |duel |round )[^.•]*)",
+        lambda m: f"{m[1]}{m[2].title().removesuffix('ed')} this card ",
+    ),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. (?:At|When|After) [^.,•]*\b(?:Day|duel|round)\b[^.,•]*, )(destroy|discard|sink) it(?=\.|$)",
+        r"\1\2 this card",
+    ),
     (PLAYED, lambda m: f"{m[0][0] if m[0][0] in 'Yy' else 'Y' if m[0][0] == 'T' else 'y'}our combat card"),
     (r"(?i)\b(the adversary\b[^.]*?\battachment) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
     (

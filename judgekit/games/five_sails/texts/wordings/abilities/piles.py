@@ -64,7 +64,43 @@ def _taken_and_equipped(found: re.Match[str]) -> str:
     return f"{found[2][:1].upper()}{found[2][1:]} equips {what}, paying its cost"
 
 
+def _else_sunk(found: re.Match[str]) -> str:
+    """A card on top of a deck that is taken if it is of a kind, and may go to the bottom else."""
+    kind = _lower(found[2])
+    kind = f"{kind} card" if kind[:1].isupper() and not re.search(r"card|risk|attachment|character$", kind) else kind
+    return f"{found[1]}. Put a revealed {kind} into your hand. Sink any number of the revealed cards. Put the rest back on top"
+
+
+def _more_instead(found: re.Match[str]) -> str:
+    """The top card of a deck, or more of them where something is so."""
+    look, deck = found["look"].casefold(), found["deck"]
+    return f"{found['look']} the top card of {deck}, or if {found['so']}, {look} the top {found['many']} cards of {deck} instead"
+
+
+SINK_IT = r"(?:sink it|put it on the bottom(?: of (?:your|that|the) deck)?)"
 PILES = Table(
+    (
+        r"\b((?:[Rr]eveal|[Ll]ook at) the top card of [\w ']+?)\. If (?:it|that card) is an? ([\w ]+?), "
+        rf"(?:put (?:it|that card) in(?:to)? your hand|draw it)[.;] (?:Otherwise|If (?:it is )?not),? you (?:may|can) {SINK_IT}",
+        _else_sunk,
+    ),
+    (
+        r"\b(?P<look>[Ll]ook at|[Rr]eveal) the top card of (?P<deck>[\w ']+?)\. If (?P<so>[^.•,]+?), "
+        r"(?:look at|reveal) (?:the top )?(?P<many>two|three|four|\d)(?: cards)? instead(?=\.|$)",
+        _more_instead,
+    ),
+    (
+        r"\b(?P<look>[Ll]ook at|[Rr]eveal) the top card of (?P<deck>[\w ']+?),? or (?:the top )?(?P<many>two|three|four|\d)(?: cards)?(?: instead)?"
+        r",? if (?P<so>[^.•,]+?)(?: instead)?(?=\.|$)",
+        _more_instead,
+    ),
+    (
+        r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. )Sink any number of (?:them|those cards)"
+        r"(?:(?:\. (?:Put|Return)|,? (?:then |and |and then )?(?:put|return)) the (?:rest|others?) back(?: on top)?)?(?=\.|$)"
+        r"(?!\. (?:(?:Then,? )?[Pp]ut|(?:Then,? )?[Rr]eturn|Sink|Discard) (?:the|them)\b)",
+        r"\1Sink any number of the revealed cards. Put the rest back on top",
+    ),
+    (r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. Sink any number of )(?:them|those cards)(?=\.|$)", r"\1the revealed cards"),
     (
         r"\b([Dd]iscard (?:a|one|1) card(?: from (?:your )?hand)?\. If )(?:it|that card|the (?:discarded|chosen) card) (?:is|was) (?=an? )",
         r"\1the discarded card was ",

@@ -18,6 +18,10 @@ CONDITIONS = Table(
         r"\1 where the challenge is issued",
     ),
     (
+        r"^you (?:have|control) an? (.+?) (?:at the location of (?:a|the|that) challenge|where (?:a|the|that) challenge is(?: being)? issued)$",
+        r"you control a \1 where the challenge is issued",
+    ),
+    (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
         r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"
         r"(?: (?:here|in the City|at .+))?)$",

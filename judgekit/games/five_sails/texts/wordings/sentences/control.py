@@ -99,6 +99,10 @@ CONDITIONS = Table(
 )
 TRIGGERS = Table(
     (
+        r"^you claim a location (?:that has|which has|with|where there is) an? (?:opposing|enemy) ([\w ]*?character)(?: (?:here|there|at it))?$",
+        r"you claim a location that has an enemy \1",
+    ),
+    (
         r"^(?:your Claim(?: Action)? (?:fails|is unsuccessful)|you fail to claim(?: a location)?|the pressure of your Claim(?: Action)? fails)$",
         "your Claim fails",
     ),
@@ -160,9 +164,22 @@ TRIGGERS = Table(
         lambda m: "an opponent's pressure fails" + (" at this location" if m[1] else ""),
     ),
 )
+CONTROLLED = (
+    r"you (?:control|have) an? ((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*)(?: character)?) (?:at (?:that|the pressured) location|where the pressure is|there)"
+)
+"""Whom one has where a pressure is."""
+TOTAL = r"(?:(?:your total )?(?:gains?|has|gets?)|you (?:gain|have|get)|add)"
 THE = r"(?:(?:his|her|its|their|the) )?"
 COUNTS = r"(?:counts?|uses?|adds?)"
 PASSIVES = Table(
+    (
+        rf"^{PRESSING},? (?:if|while|where) {CONTROLLED}, {TOTAL} ([+-]\d)(?: to your total)?$",
+        r"in pressures, your total has \2 where you control a \1",
+    ),
+    (
+        rf"^{PRESSING},? {TOTAL} ([+-]\d)(?: to your total)? (?:if|while|where) {CONTROLLED}$",
+        r"in pressures, your total has \1 where you control a \2",
+    ),
     (
         rf"^{PRESSING} (?:with|of|using) ({STAT}),? (.+?) {COUNTS} {THE}({STAT}) instead(?: of {THE}(?:{STAT}|it))?$",
         r"in pressures with \1, \2 counts \3 instead",

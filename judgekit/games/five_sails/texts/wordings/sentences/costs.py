@@ -16,6 +16,17 @@ def _engaged(found: re.Match[str]) -> str:
 
 COUNTED = r"(\d|an?|one|two|three|four|five|six)"
 COSTS = Table(
+    (
+        r"^((?:either )?)destroy your (?!Leader\b|own\b)((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*)) or "
+        r"(?=(?:destroy|discard|wound|engage|spend|sink|move)\b)",
+        r"\1destroy a \2 of yours or ",
+    ),
+    (r"^((?:either )?.+? or )destroy your (?!Leader\b|own\b)((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*))$", r"\1destroy a \2 of yours"),
+    (
+        r"^((?:either )?)(wound|engage|move) your (?!Leader\b)((?:(?:other|en garde|engaged|wounded) )*(?-i:[A-Z])[\w-]+|character|attachment) "
+        r"or (?=(?:destroy|discard|wound|engage|spend|sink|move)\b)",
+        r"\1\2 a chosen \3 you control or ",
+    ),
     (r"^(engage|wound|move) your (?:own )?character(?=$| Home$)", r"\1 your performer"),
     (r"^engage (your|the) en garde (performer|participant|leader)$", r"engage your \2"),
     (r"^discard (?:a number of )?cards equal to (?:the number of )?(.+)$", r"discard a card for each \1"),

@@ -288,6 +288,10 @@ PASSIVES = Table(
     ),
     (r"^your gambles reveal (?:an?|one|1)(?: more)? (?:additional |more )?card$", "when a friendly character gambles, reveal 1 more card"),
     (r"^(when .+? gambles) (?:in|during) (?:a|any|the) duel, (?=.*\breveal)", r"\1, "),
+    (
+        rf"^when(?:ever)? (.+?) gambles, (?:(?:s?he|they|it|you) )?reveals? ({NUMBER}) (?:additional|extra|more|further) cards?$",
+        lambda m: f"when {m[1]} gambles, reveal {number(m[2])} more card",
+    ),
     (r"^when (.+?) gambles, reveal (three|3) cards(?: instead of two)?$", r"when \1 gambles, reveal 1 more card"),
     (
         r"^(?:when (.+?) gambles, )(?:s?he|they|it|you) reveals? (three|four) cards instead of two$",

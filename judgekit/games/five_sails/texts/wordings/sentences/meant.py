@@ -74,7 +74,11 @@ EVERY = Table(
     ),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
-    (r"\byour acting character\b", "your performer"),
+    (r"\byour (?:acting|performing) character\b", "your performer"),
+    (
+        r"\bthe character (?:(?:that|who|whom) )?(?:they|s?he|it|the challenger) (?:has |have )?(?:challenged|challenges)\b",
+        "the challenged character",
+    ),
     (r"\bthe (?:performer|performing character)['’]s location\b", "your performer's location"),
     (r"\b(?:the )?acting character\b", "the performing character"),
     (r"\bany (character|participant|attachment)\b", r"a \1"),

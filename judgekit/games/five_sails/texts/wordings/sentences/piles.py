@@ -142,7 +142,7 @@ EFFECTS = Table(
         rf"^(?:put|bring) (?:(target )|an? |one )((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) from your hand into play at {ENTERED}{FREELY}$",
         _from_hand,
     ),
-    (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}$", _from_city),
+    (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}{FREELY}$", _from_city),
     (r"^(put|place) the top card of your deck into your discard pile$", "put the top 1 card of your deck into your discard pile"),
     (r"^play the revealed card as (?:an?|a further|another|a second|your) combat card$", PLAYED_BESIDE),
     (r"^play the revealed card(?:,? paying (?:its|all its|all) costs?)?$", "play the revealed card as if it were in your hand"),
@@ -150,8 +150,8 @@ EFFECTS = Table(
     (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
     (
         r"^(?:put|bring) (target .+?) from (the City Deck's discard pile|your discard pile) "
-        r"into play at (your Home|this location|your performer's location)$",
-        r"put \1 in \2 into play at \3",
+        rf"into play at (your Home|this location|your performer's location){FREELY}$",
+        lambda m: f"put {m[1]} in {m[2]} into play at {_entered(m[3])}",
     ),
     (r"^you choose a card and they discard it$", "discard a card from that hand"),
     (
@@ -275,6 +275,13 @@ CONDITIONS = Table(
     (r"^the discarded card (?:was|is) an? (.+)$", r"a discarded card was a \1"),
     (r"^you discarded an? (.+?)(?: (?:this way|for this))?$", r"a discarded card was a \1"),
 )
+COSTS = Table(
+    (
+        rf"^you (?:may|can) (?:put|bring) (?:an?|one) ((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) (?:from|in|of) your hand "
+        rf"into play (?:here|at {ENTERED}){FREELY}$",
+        lambda m: f"you may bring a {m[1]} of your hand into play here" if "Home" not in (m[2] or "") else m[0],
+    ),
+)
 TRIGGERS = Table(
     (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),
     (
@@ -307,6 +314,16 @@ TRIGGERS = Table(
     (r"^(?:a|any) cards? (?:is|are) drawn$", "a player draws a card"),
     (r"^you draw (?:one or more cards|any number of cards)$", "you draw cards"),
 )
-PASSIVES = Table()
+PASSIVES = Table(
+    (
+        r"^(?:during|in|at) (?:the )?set-?\s?up,? (?:reveal|show|search your deck for) an? (.+?)(?: (?:from|of|in) your deck)?"
+        r",?(?: reveal it,?)?(?: and| then)? (?:put|take|add) (?:it|that card) (?:in|into|to) your hand$",
+        r"in set-up, show a \1 of your deck and take it into your hand",
+    ),
+    (
+        r"^(?:during|in|at) (?:the )?set-?\s?up,? (?:put|take|add) an? (.+?) (?:from|of|in) your deck (?:in|into|to) your hand$",
+        r"in set-up, show a \1 of your deck and take it into your hand",
+    ),
+)
 
-piles = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+piles = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES, cost=COSTS)

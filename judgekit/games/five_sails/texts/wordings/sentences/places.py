@@ -161,6 +161,15 @@ TRIGGERS = Table(
     (r"^(.+?) (moves|would move|moved) (?:here|to (?:that|the same|your performer's) location)$", r"\1 moves to this location"),
 )
 PASSIVES = Table(
+    (
+        r"^(?:in games )?with (?P<n>two|three|2|3) or more players, (?:place|put) this location (?:outside(?: of)?|beyond) (?P<at>.+)$",
+        lambda m: f"with {m['n']} or more players, this location lies beyond {m['at']}",
+    ),
+    (
+        r"^(?:in games )?with (?:four|4)(?: or more)? players, (?:place|put) this location (?:outside(?: of)?|beyond) (.+)$",
+        r"with 4 or more players, this location lies beyond \1",
+    ),
+    (r"^(with (?:two|three|four|[234]) or more players, this location) (?:is|lies) outside(?: of)? (.+)$", r"\1 lies beyond \2"),
     (r"^(.+?) enters? play at (?!your Home)(.+)$", r"\1 enters play at \2"),
     (r"^(.+?) cannot leave (?:the|its|his|her|their) location(?: (?:s?he|it|they) (?:is|are) at)?(.*)$", r"\1 cannot move\2"),
     (r"^this location is adjacent to (?:all|every|each)(?: other)? (?:City )?locations?$", "this location is adjacent to every City location"),

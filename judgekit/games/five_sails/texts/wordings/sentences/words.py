@@ -32,7 +32,18 @@ EVERY = Table(
     (r"\banother different\b", "a different"),
     (r"\ban (card|combat|wound|risk|location|Renown)\b", r"a \1"),
 )
+PAST = {
+    "performed": "performs",
+    "used": "uses",
+    "issued": "issues",
+    "refused": "refuses",
+    "accepted": "accepts",
+    "claimed": "claims",
+    "recruited": "recruits",
+}
+"""What somebody has done, as what they do."""
 EFFECTS = Table(
+    (r"^you can (?=(?:move|draw|discard|wound|engage|destroy|heal|gain|sink|put|return|search|look)\b)", "you may "),
     (r" for the (duel|round|day)$", r" this \1"),
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
 )
@@ -43,6 +54,11 @@ CONDITIONS = Table(
     (r"^(they|those characters) (?:are|were) ", r"\1 is "),
 )
 TRIGGERS = Table(
+    (
+        r"^((?!.*\b(?:is|are|was|were|be|been|would|not|who|that|which)\b).+?) (?:(?:has|have) )?"
+        r"(performed|used|issued|refused|accepted|claimed|recruited) (?=an?\b|this\b)",
+        lambda m: f"{m[1]} {PAST[m[2].casefold()].removesuffix('s' if m[1].casefold() == 'you' else '')} ",
+    ),
     (r"^(.+?) (?:is|are) about to be (\w+)$", r"\1 would be \2"),
     (r"^(.+?) (?:is|are) about to (\w+)\b", r"\1 would \2"),
 )
