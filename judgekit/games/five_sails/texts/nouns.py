@@ -38,6 +38,7 @@ TAILS = (
     (rf"with (?:lower|less) ({STATS})(?: than {SELF})?", "less than performer:{0}"),
     (rf"with (?:higher|greater|more) ({STATS})(?: than {SELF})?", "more than performer:{0}"),
     (rf"with no more ({STATS}) than {SELF}", "no more than performer:{0}"),
+    (rf"with (?:no more|{NO_MORE}) attachments{TO}", "no more attachments"),
     (rf"with {NO_MORE} ({STATS}){TO}", "no more than performer:{0}"),
     (rf"with {NO_LESS} ({STATS}){TO}", "no less than performer:{0}"),
     (rf"with no less ({STATS}) than {SELF}", "no less than performer:{0}"),

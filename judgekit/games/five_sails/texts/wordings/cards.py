@@ -41,7 +41,14 @@ def _dearer(found: re.Match[str]) -> str:
     return f"When {found[2]}{bears}{' other than your Leader' if found[5] else ''} equips {found[1]}, it has {found[4]} cost"
 
 
+EVEN_THEN = (
+    r"\b((?:may|can) intervene by [^.]+? instead(?: of [^.]+?)?)\. (?:S?[Hh]e|[Tt]hey|[Ii]t|[Tt]his character) (?:may|can) "
+    r"(?:do (?:this|so)|intervene) even (?=(?:if|when|while) (?:(?:s?he|it|they) (?:is|are) )?(?:already )?engaged\b)",
+    r"\1, even ",
+)
+"""A second sentence that says when somebody may intervene in the way of the first."""
 OF_THE_CARD = Table(
+    EVEN_THEN,
     (
         r"\b(?:During|In|At) (?:the )?set-?\s?up,? search your deck for an? (?P<what>[^.]+?)(?:, reveal it)?,? "
         r"and (?:equip|attach) it to (?P<whom>[^.,]+?)"

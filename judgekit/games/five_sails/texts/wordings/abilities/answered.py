@@ -34,6 +34,12 @@ def _paying_less(found: re.Match[str]) -> str:
     return f"{found[1]}Reduce the cost by {found[2]}"
 
 
+def _where_targeted(found: re.Match[str]) -> str:
+    """What is done to a performer who must be where something is that is targeted."""
+    rest = found[3][:1].upper() + found[3][1:]
+    return f"{found[1]}Your performer must be a character where a target is. {found[2]} your performer{'. ' if rest[:1].isalpha() else ''}{rest}"
+
+
 ANSWERED = Table(
     (
         r"(?i)\b(?:When|After) a duel (?:occurs|begins|is fought) (?:here|at (?:this|[A-Z]\w+(?:'s|’s)) location),? "
@@ -54,6 +60,18 @@ ANSWERED = Table(
         r"(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))",
         r"\1would suffer",
     ),
+    (
+        r"^(After|When) an? (opposing|enemy) character (?:moves|moved|has moved) to an adjacent (City )?location(?=\s*[•,])",
+        lambda m: (
+            f"{m[1]} an enemy character moves{' from this location' if m[2] == 'opposing' else ''}, "
+            f"if the triggering character is a character {'in' if m[3] else 'at'} an adjacent {m[3] or ''}location"
+        ),
+    ),
+    (
+        r"^((?:After|When) [^•]*\b(?:moves|moved|leaves|enters)\b[^•]*•.*?\bto )"
+        r"(?:their|his|her|its|that character's) (?:new|present|current) location\b",
+        r"\1the location of the triggering character",
+    ),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
     (
         rf"^((?:When|Before|If) [^•]*\bgains? [^•]*Renown[^•]*• )(?:(?:[Yy]ou|[Tt]hey|[Ii]t) )?(?:instead )?"
@@ -66,7 +84,13 @@ ANSWERED = Table(
     (r"\beach (?:each|every|a) (?=Day|duel)", "each "),
     capitals=True,
 )
+CHALLENGED = r"(?:issues? an? (?:\w+ )?challenge|is challenged|challenge is issued|challenges)"
 ANSWERS = Table(
+    (
+        r"^((?:When|Before|After) [^•]*\b(?:targets?|targeted)\b[^•]*•(?:[^•]*\.)? *)(Wound|Engage|Destroy|En garde) your performer "
+        r"(?:at (?:that|its|their) location|there)\b(?:(?:, (?:and |then )?| and (?:then )?)(?=[a-z]))?(.*)$",
+        _where_targeted,
+    ),
     (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),
     (
         r"(?i)^((?:when|after|before) (?!.*\b(?:moves?|claims?|leaves?|renown)\b.*•)[^•]*\bat this location\b[^•]*•[^•]*?)\bthat location\b",
@@ -76,6 +100,11 @@ ANSWERS = Table(
     (
         r"(?i)^((?:when|after|before) [^•]*•.*?)\bthe (?:performer|(?:performing|acting) character)['’]s location\b",
         r"\1the location of the performer",
+    ),
+    (
+        rf"^((?:When|After) [^•]*\b{CHALLENGED}\b[^•]*•(?:[^•]*\.)? *)((?:Up to )?(?:[Tt]arget|[Tt]wo target|[Tt]hree target) [^.•,]+?) "
+        r"cannot intervene(?: in (?:it|(?:this|the|that) (?:challenge|duel)))?(?=\.|$)",
+        r"\1Until the end of the duel, \2 cannot intervene",
     ),
     (
         NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",

@@ -68,6 +68,7 @@ CONDITIONS = Table(
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
 )
 TRIGGERS = Table(
+    (r"^(an? (?-i:[A-Z])[\w-]+ ability) (?:would )?targets? (?:an?|any) cards?$", r"\1 targets anything"),
     (
         r"^an? (?:opponent|enemy player) (?:announces|uses|activates) an ability "
         r"(?:on|of|from|printed on) an? (?:enemy )?((?:(?-i:[A-Z])\w+ )?attachment\b.*)$",
@@ -125,7 +126,17 @@ TRIGGERS = Table(
     ),
     (r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates) an? (Technique|Maneuver)$", r"the adversary announces a \1"),
 )
+COUNT = r"(?:be (?:considered|counted as|treated as|regarded as)|count as)(?: to be| being)?"
+USING = r"(?:you (?:are )?)?(?:us(?:e|ing)|perform(?:ing)?|play(?:ing)?)"
+OF_IT = r"(?:the (?:costs|effects|costs and effects) of )?"
+COUNTS = r"\1 can count as a \2 for your abilities"
 PASSIVES = Table(
+    (rf"^(?:while|when) {USING} your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (rf"^for {OF_IT}your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (
+        rf"^(.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?) (?:for|(?:while|when) {USING}) {OF_IT}your (?:own )?abilities$",
+        COUNTS,
+    ),
     (r"^(.+?) loses? (?:the )?((?-i:[A-Z])[\w'-]+)(?: trait)?$", r"\1 loses the trait \2"),
     (
         r"^(.+?) cannot be targeted by (?:an? |your )?(?:opponents?|enem(?:y|ies))(?:'s?)?(?: (?:abilit(?:y|ies)|cards?|effects?))?$",

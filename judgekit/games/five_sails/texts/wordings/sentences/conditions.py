@@ -2,9 +2,32 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import ByKind, Table
 
+STATES = r"(?:available|en garde|engaged|wounded|unwounded|equipped|unequipped|friendly|enemy|opposing|other)"
+A_KIND = r"(?:(?-i:[A-Z])[\w-]+ )*(?:(?:character|attachment|card)s?|(?-i:(?!Renown|Initiative)[A-Z])[\w-]+)"
+
+
+def _neither(found: re.Match[str]) -> str:
+    """That there is none of two kinds: what is said of the first is said of both, unless the second has a "no" of its own."""
+    at = found["at"] or (" at any location" if "available" in found["how"].casefold() else "")
+    how = "" if found["again"] else found["how"]
+    return f"both there is no {found['how']}{_one(found['kind'])}{at} and there is no {how}{_one(found['other'])}{at}"
+
+
+def _one(kind: str) -> str:
+    """One of those that a noun in the plural names."""
+    return re.sub(r"ies$", "y", kind) if kind.endswith("ies") else kind.removesuffix("s") if not kind.endswith("ss") else kind
+
+
 CONDITIONS = Table(
+    (
+        rf"^there (?:is|are) no (?P<how>(?:{STATES} )*)(?P<kind>{A_KIND}) (?:and|or|nor) (?P<again>no )?(?P<other>{A_KIND})"
+        r"(?P<at>(?: (?:here|in the City|at .+))?)$",
+        _neither,
+    ),
     (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
         r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"

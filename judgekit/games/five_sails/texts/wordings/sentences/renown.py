@@ -49,6 +49,8 @@ def _there(found: re.Match[str]) -> str:
 
 
 EFFECTS = Table(
+    (r"^move (?:an?|one|1) adjacent Renown to (this location|here|[^,]+? location)$", r"move 1 Renown from an adjacent location to \1"),
+    (r"^(add|place|put|gain|move) another (Renown\b(?! to any location))", r"\1 1 \2"),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (
         rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on|at) ([^,]+?) and (?:add |place |put )?({NUMBER}) Renown (?:to|on|onto) this card$",
@@ -136,6 +138,7 @@ CONDITIONS = Table(
     ),
 )
 TRIGGERS = Table(
+    (r"^you (?:add|place|put) (?:an?|any|one or more|any number of) Renown (?:to|on) (?:an?|any) location$", "you add Renown to a location"),
     (
         r"^(an opponent|you) moves? (?:an?|any|one or more|any"
         r" number of) Renown(?: (?:to|from) (?:a|another) location)?$",
