@@ -90,7 +90,8 @@ SAME = [
     ("Action: Engage your en garde performer • Draw a card.", "Action: Engage your performer • Draw 1 card."),
     (
         "Action: Move Bo to an adjacent City location. If she is wounded, she may move to any City location instead.",
-        "Action: Move this character to an adjacent City location, or if this character is wounded, move this character to any City location instead.",
+        "Action: Move this character to an adjacent City location, or if this character is wounded, "
+        "move this character to any City location instead.",
     ),
     ("Action: Move an adjacent Renown to this location.", "Action: Move 1 Renown from an adjacent location to this location."),
     ("Technique: Swap Bo with a Pirate at this location.", "Technique: Swap this character with a chosen friendly other Pirate here."),
@@ -139,6 +140,72 @@ SAME = [
     (
         "Reaction: After you place a Renown on a location, discard a card • Add another Renown to that location.",
         "Reaction: After you add Renown to a location, discard 1 card • Add 1 Renown to that location.",
+    ),
+    (
+        "Bo can intervene even while engaged by engaging an equipped Pistol instead.",
+        "By engaging a Pistol attachment equipped to them instead, this character can intervene even while engaged.",
+    ),
+    (
+        "At the end of Bo's duel, return risks of her dueling line to your hand instead of discarding them.",
+        "When a duel of this character ends, each risk of their dueling line goes into your hand instead.",
+    ),
+    ("When using your abilities, you may consider Bo a Duelist.", "This character can count as a Duelist for your abilities."),
+    ("Your Pirates here may intervene for Bo without engaging.", "Each friendly Pirate here can intervene for this character without engaging."),
+    (
+        "Destroy this card if the equipped character loses their last Armor.",
+        "This card is destroyed once the equipped character has no Armor equipped.",
+    ),
+    (
+        "City Action: Engage one of your performer's attachments, target opposing character with an Armor • Wound them.",
+        "City Action: Engage a chosen en garde attachment equipped to your performer, target opposing character with an Armor equipped "
+        "• Wound that character.",
+    ),
+    (
+        "Action: If no Pirates and no Duelists are engaged here • Draw a card.",
+        "Action: If there is no engaged Pirate here, if there is no engaged Duelist here • Draw 1 card.",
+    ),
+    (
+        "Action: If there are neither wounded Pirates nor engaged Duelists here • Draw a card.",
+        "Action: If there is no wounded Pirate here, if there is no engaged Duelist here • Draw 1 card.",
+    ),
+    (
+        "Action: Wound target Pirate unless they engage.",
+        "Action: Target Pirate may engage. If they do not, wound that character.",
+    ),
+    (
+        "City Action: Move target opposing Pirate Home unless she engages herself.",
+        "City Action: Target opposing Pirate may engage. If they do not, move that character Home.",
+    ),
+    (
+        "Forced: When your round ends, unless the adversary is a Duelist • Wound the adversary.",
+        "Forced: When your round ends, if it is not so that the adversary is a Duelist • Wound the adversary.",
+    ),
+    (
+        "Maneuver: Until your next round, your target Duelist here suffers wounds in place of your participant.",
+        "Maneuver: Until your next round, target friendly Duelist here suffers wounds instead of your participant.",
+    ),
+    (
+        "Reaction: When an opponent's Porté ability targets a character • Draw a card.",
+        "Reaction: When an enemy Porté ability targets a character • Draw 1 card.",
+    ),
+    (
+        "Maneuver: If your participant's Finesse is equal to or higher than the adversary's • +1 Parry.",
+        "Maneuver: If your participant has as much Finesse as the adversary or more • +1 Parry.",
+    ),
+    (
+        "Action: Move one or two performing characters from this location to an adjacent City location. They move together.",
+        "Action: Move your performer and up to 1 of your characters here together to an adjacent City location.",
+    ),
+    ("Action: Move an adjacent Renown here.", "Action: Move 1 Renown from an adjacent location to this location."),
+    ("Action: Move a Renown at an adjacent location to this location.", "Action: Move 1 Renown from an adjacent location to this location."),
+    ("Opponents cannot move your Pirates here.", "Opponents cannot move each friendly Pirate here with their abilities."),
+    (
+        "Action: Wound Bo • Move target enemy Pirate from this location to another City location.",
+        "Action: Wound this character • Move target enemy Pirate here to another City location.",
+    ),
+    (
+        "Technique: +1 Parry and wound the adversary. If they are already wounded, +2 Parry instead.",
+        "Technique: +1 Parry and wound the adversary, or if the adversary is wounded, +2 Parry instead.",
     ),
 ]
 """A text, and the sentence of the vocabulary that says the same."""

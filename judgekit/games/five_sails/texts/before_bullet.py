@@ -132,6 +132,8 @@ def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
         found.conditions.append(Word("in a duel"))
     elif part.casefold().startswith(("if ", "while ")):
         found.conditions.append(read_condition(part.split(" ", 1)[1], reading))
+    elif part.casefold().startswith("unless "):
+        found.conditions.append(Word("not so", (read_condition(part.split(" ", 1)[1], reading),)))
     elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
         found.costs.append(dear)
     elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):

@@ -83,7 +83,7 @@ A_TARGET = re.compile(r"\btarget (?:[\w-]+ )*?(character|attachment|location|(?-
 
 def _in_place(found: re.Match[str]) -> str:
     """What is done if something is so in place of the sentence before; where it may be done, the player takes one of the two."""
-    usually, so, other = found[1], found[2], re.sub("^move to", "move this character to", found[4])
+    usually, so, other = found[1], found[2], re.sub(r"^(?:have|gain|get|take) (?=[+-]\d)", "", re.sub("^move to", "move this character to", found[4]))
     if found["may"] and found["may"].casefold() in {"they may ", "it may "} and OTHERS.search(usually):
         return found[0]
     if found["may"] and not WIDER.fullmatch(f"{usually}; {other}"):

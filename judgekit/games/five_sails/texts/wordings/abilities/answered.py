@@ -69,7 +69,7 @@ ANSWERED = Table(
     ),
     (
         r"^((?:After|When) [^•]*\b(?:moves|moved|leaves|enters)\b[^•]*•.*?\bto )"
-        r"(?:their|his|her|its|that character's) (?:new|present|current) location\b",
+        r"(?:(?:their|his|her|its|that character's) (?:new|present|current)|the same) location\b(?! as\b)",
         r"\1the location of the triggering character",
     ),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
@@ -102,7 +102,8 @@ ANSWERS = Table(
         r"\1the location of the performer",
     ),
     (
-        rf"^((?:When|After) [^•]*\b{CHALLENGED}\b[^•]*•(?:[^•]*\.)? *)((?:Up to )?(?:[Tt]arget|[Tt]wo target|[Tt]hree target) [^.•,]+?) "
+        rf"^((?:When|After) [^•]*\b{CHALLENGED}\b[^•]*•(?:[^•]*\.)? *)"
+        r"((?:Up to )?(?:[Tt]arget|[Tt]wo target|[Tt]hree target) [^.•,]+?|(?:[Oo]pposing|[Ee]nemy) characters) "
         r"cannot intervene(?: in (?:it|(?:this|the|that) (?:challenge|duel)))?(?=\.|$)",
         r"\1Until the end of the duel, \2 cannot intervene",
     ),

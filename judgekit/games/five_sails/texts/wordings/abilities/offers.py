@@ -29,6 +29,18 @@ def _unless(found: re.Match[str]) -> str:
     return f"{then[:1].upper()}{then[1:]} unless their controller {price}"
 
 
+ENGAGING = re.compile(
+    r"(?P<deed>(?:^|(?<=[.•] ))[^.•,:]*?)(?P<whom>[Tt]arget (?:(?! Home\b| to )[^.•,:])+?|[Tt]he adversary|[Tt]hat character|them)"
+    r"(?P<tail>(?: Home| to [^.•,:]+?)?) unless (?:they|s?he|it|that character) engages?(?: (?:them|him|her|it)sel(?:f|ves))?(?=\.|$)"
+)
+
+
+def _or_engages(found: re.Match[str]) -> str:
+    """What is done to somebody who does not engage."""
+    whom = "they" if found["whom"] == "them" else found["whom"]
+    return f"{whom[:1].upper()}{whom[1:]} may engage. If they do not, {found['deed'][:1].lower()}{found['deed'][1:]}them{found['tail']}"
+
+
 def offered(text: str) -> str:
     """The text of an ability in which a controller may avert something, with "unless"."""
-    return OFFER.sub(_unless, text)
+    return ENGAGING.sub(_or_engages, OFFER.sub(_unless, text))

@@ -68,6 +68,7 @@ CONDITIONS = Table(
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
 )
 TRIGGERS = Table(
+    (r"^an? (?:opponent|enemy)['’]s ((?-i:[A-Z])[\w-]+ ability) (?:would )?targets? ", r"an enemy \1 targets "),
     (r"^(an? (?-i:[A-Z])[\w-]+ ability) (?:would )?targets? (?:an?|any) cards?$", r"\1 targets anything"),
     (
         r"^an? (?:opponent|enemy player) (?:announces|uses|activates) an ability "
@@ -132,6 +133,11 @@ OF_IT = r"(?:the (?:costs|effects|costs and effects) of )?"
 COUNTS = r"\1 can count as a \2 for your abilities"
 PASSIVES = Table(
     (rf"^(?:while|when) {USING} your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (
+        rf"^(?:while|when) {USING} your (?:own )?abilities, you (?:may|can) (?:consider|count|treat|regard) (.+?) (?:as |to be |as being )?"
+        r"an? ((?-i:[A-Z])[\w' -]*?)$",
+        COUNTS,
+    ),
     (rf"^for {OF_IT}your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
     (
         rf"^(.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?) (?:for|(?:while|when) {USING}) {OF_IT}your (?:own )?abilities$",

@@ -32,6 +32,12 @@ EVERY = Table(
 BORNE_BY = r"(?:they|s?he|it|the equipped character)"
 
 
+LOST = (
+    rf"{BORNE_BY} (?:loses? (?:an?|any|(?:all )?(?:his|her|its|their)|the)(?: last| only)?|no longer (?:has|have) an?|has no) "
+    r"(?:equipped )?(?P<what>(?:(?-i:[A-Z])[\w-]+ ?)+|attachment)s?(?: attachments?)?(?: equipped)?"
+)
+
+
 def _lost(found: re.Match[str]) -> str:
     """When a card is destroyed that needs another one beside it."""
     gear = "" if found["what"].casefold() == "attachment" else found["what"].strip().removesuffix("s") + " "
@@ -122,7 +128,7 @@ CONDITIONS = Table(
     ),
     (r"^(.+?) has no (?!(?:riposte|parry|thrust|Renown)$)([A-Z]\w+)$", r"\1 has no \2 equipped"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
-    (r"^(.+?) (?:is|are) available$", r"\1 is an available card"),
+    (r"^(?!no )(.+?) (?:is|are) available$", r"\1 is an available card"),
 )
 TRIGGERS = Table(
     (
@@ -146,10 +152,10 @@ PASSIVES = Table(
         r"this card can be equipped beside another \1",
     ),
     (
-        rf"^(?:if|when|once|as soon as) {BORNE_BY} (?:loses? (?:an?|any|(?:all )?(?:his|her|its|their)|the)|no longer (?:has|have) an?|has no) "
-        r"(?:equipped )?(?P<what>(?:(?-i:[A-Z])[\w-]+ ?)+|attachment)s?(?: attachments?)?(?: equipped)?, destroy this card$",
+        rf"^(?:if|when|once|as soon as) {LOST}, (?:destroy this card|this card is destroyed)$",
         _lost,
     ),
+    (rf"^(?:destroy this card|this card is destroyed) (?:if|when|as soon as) {LOST}$", _lost),
     (
         r"^(?:may|can) (?:be (?:equipped|attached) only|only (?:be (?:equipped|attached)|equip)) to your (?:own )?"
         r"((?:[\w-]+ )*?character) (with .+)$",

@@ -155,6 +155,8 @@ PASSIVES = Table(
         _free_for,
     ),
     (rf"^(?P<who>.+?) (?:may|can) intervene {BY_GEAR},? even {WHILE_ENGAGED}$", _by_gear),
+    (rf"^(?P<who>.+?) (?:may|can) intervene,? even {WHILE_ENGAGED},? {BY_GEAR}$", _by_gear),
+    (r"^(.+?) may intervene for (.+?) without engaging$", r"\1 can intervene for \2 without engaging"),
     (rf"^even {WHILE_ENGAGED}, (?P<who>.+?) (?:may|can) intervene {BY_GEAR}$", _by_gear),
     (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
     (

@@ -11,10 +11,12 @@ A_KIND = r"(?:(?-i:[A-Z])[\w-]+ )*(?:(?:character|attachment|card)s?|(?-i:(?!Ren
 
 
 def _neither(found: re.Match[str]) -> str:
-    """That there is none of two kinds: what is said of the first is said of both, unless the second has a "no" of its own."""
+    """That there is none of two kinds: what is said of the first is said of both, unless the second has words of its own."""
     at = found["at"] or (" at any location" if "available" in found["how"].casefold() else "")
-    how = "" if found["again"] else found["how"]
-    return f"both there is no {found['how']}{_one(found['kind'])}{at} and there is no {how}{_one(found['other'])}{at}"
+    again = (found["again"] or "").casefold()
+    how = f"{found['how'].strip()} ".lstrip()
+    second = {"": how, "no ": how if found[0].casefold().startswith("no ") else ""}.get(again, again)
+    return f"both there is no {how}{_one(found['kind'])}{at} and there is no {second}{_one(found['other'])}{at}"
 
 
 def _one(kind: str) -> str:
@@ -25,6 +27,16 @@ def _one(kind: str) -> str:
 CONDITIONS = Table(
     (
         rf"^there (?:is|are) no (?P<how>(?:{STATES} )*)(?P<kind>{A_KIND}) (?:and|or|nor) (?P<again>no )?(?P<other>{A_KIND})"
+        r"(?P<at>(?: (?:here|in the City|at .+))?)$",
+        _neither,
+    ),
+    (
+        rf"^there (?:is|are) neither (?P<how>(?:{STATES} )*)(?P<kind>{A_KIND}) nor (?P<again>(?:{STATES} )+)?(?P<other>{A_KIND})"
+        r"(?P<at>(?: (?:here|in the City|at .+))?)$",
+        _neither,
+    ),
+    (
+        rf"^no (?P<kind>{A_KIND}) (?:and|or|nor) (?P<again>no )?(?P<other>{A_KIND}) (?:is|are) (?P<how>{STATES})"
         r"(?P<at>(?: (?:here|in the City|at .+))?)$",
         _neither,
     ),

@@ -26,7 +26,8 @@ COSTS = Table(
     ),
     (rf"^engage (?:(?:your|its|his|her|their) (?:equipped )?|(?:{NAMED}|your participant)'s )(Weapon|Armor|Attire)(?: attachment)?$", _engaged),
     (
-        rf"^engage (?:{NAMED}|your participant|(?:your|the) performer|the (?:equipped|performing) character)['’]s ((?:[A-Z][\w-]+ )?)attachment$",
+        rf"^engage (?:one of )?(?:{NAMED}|your participant|(?:your|the) performer|the (?:equipped|performing) character)['’]s "
+        r"((?:[A-Z][\w-]+ )?)attachments?$",
         _engaged,
     ),
     (r"^(?:destroy|sacrifice) an? ((?!chosen|.*attachment).+?) (?:you control|of yours)$", r"destroy a \1 of yours"),

@@ -35,8 +35,15 @@ def _round_of(found: re.Match[str]) -> str:
     return f"the round of {found[2]} {'ends' if found[1].casefold() == 'end' else 'begins'}"
 
 
-OR_PILE = r"(?:being discarded|(?:(?:in)?to )?(?:the|your|its owner's|their owner's) discard pile)"
-NOT_DISCARDED = rf"(?: instead(?: of {OR_PILE})?| and (?:is|are) not discarded)"
+OR_PILE = r"(?:being discarded|discarding (?:it|them)|(?:(?:in)?to )?(?:the|your|its owner's|their owner's) discard pile)"
+NOT_DISCARDED = rf"(?: instead(?: of {OR_PILE})?| and (?:is|are) not discarded)?"
+WHEN_OVER = (
+    r"(?:(?:when|after)|at the end of) (?:(?!an? duel)(?P<whose>.+?)['’]s duel|an? duel (?:of|with|involving) (?P<who>.+?))(?: (?:ends|is over))?"
+)
+OF_LINE = (
+    r"(?:(?:each|all|every|any|the) )?(?:of (?:the )?)?(?P<what>(?:[\w-]+ )*?(?:attachment|card|risk)s?)"
+    r" (?:in|from|of) (?:his|her|its|their) dueling line"
+)
 KEPT = r"(?:go(?:es)?|returns?|(?:is|are) (?:put|returned|taken)) (?:in)?to your hand"
 
 
@@ -110,7 +117,7 @@ EFFECTS = Table(
         rf"(?: as (?:the|your) participant)?{REPLACED}$",
         r"swap your participant with \g<who>",
     ),
-    (rf"^{SWAPS} ({FIGHTER}) with an? (?!chosen\b)({FRIENDS} {BESIDE})$", r"swap \1 with a chosen friendly other \2"),
+    (rf"^{SWAPS} ({FIGHTER}) with (?:an?|another) (?!chosen\b)({FRIENDS} {BESIDE})$", r"swap \1 with a chosen friendly other \2"),
     (rf"^replace {FIGHTER} (?:as (?:the|your) participant|in (?:the|this) duel) (?:with|by) (.+)$", r"swap your participant with \1"),
     (rf"^{SWAPS} (?:places )?with (.+ {BESIDE})$", r"swap your participant with \1"),
     (rf"^({FIGHTER}) {SWAPS}(?:s|es)? (?:places )?with (.+ {BESIDE})$", r"swap \1 with \2"),
@@ -212,11 +219,8 @@ TRIGGERS = Table(
     (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
 )
 PASSIVES = Table(
-    (
-        rf"^when (?:(?P<whose>.+?)['’]s duel|an? duel (?:of|with|involving) (?P<who>.+?)) ends, (?:(?:each|all|every|any|the) )?(?:of (?:the )?)?"
-        rf"(?P<what>(?:[\w-]+ )*?(?:attachment|card|risk)s?) (?:in|from|of) (?:his|her|its|their) dueling line {KEPT}{NOT_DISCARDED}$",
-        _kept,
-    ),
+    (rf"^{WHEN_OVER}, {OF_LINE} {KEPT}{NOT_DISCARDED}$", _kept),
+    (rf"^{WHEN_OVER}, (?:put|return|take) {OF_LINE} (?:in)?to your hand{NOT_DISCARDED}$", _kept),
     (
         rf"^(.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his|her|its|their )?({STAT}) (?:in|during|for) (?:duels|a duel|challenges)$",
         r"\1 uses \2 in duels instead of \3",

@@ -120,7 +120,8 @@ PASSIVES = Table(
         lambda m: f"opponents cannot {DEEDS.get(m[2].casefold(), 'move')} {m[1]} with their abilities",
     ),
     (
-        r"^(?:opponents|enemies) cannot (wound|destroy|engage) (.+?)(?: (?:with|by|through) (?:their |an? )?(?:abilities|ability|effects?|cards?))?$",
+        r"^(?:opponents|enemies) cannot (wound|destroy|engage|move) (.+?)"
+        r"(?: (?:with|by|through) (?:their |an? )?(?:abilities|ability|effects?|cards?))?$",
         r"opponents cannot \1 \2 with their abilities",
     ),
     (rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"),

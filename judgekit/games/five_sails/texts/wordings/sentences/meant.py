@@ -46,7 +46,7 @@ THINGS = (
 )
 """A Weapon is an attachment where something is done to it."""
 EVERY = Table(
-    (r"\byour target (?!(?:City )?location\b)", "target friendly "),
+    (rf"\byour target (?=(?:(?:{STATES}|other|non-leader) )*(?:character|attachment|(?-i:(?!City\b|The\b)[A-Z]))[\w-]*)", "target friendly "),
     (rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? 0\b(?! or)", r"with 0 \1"),
     (
         rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? ([1-9])\b(?! (?:or|higher|more|less|lower|fewer))",

@@ -29,7 +29,7 @@ CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens
 A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
 EFFECTS = Table(
     (
-        rf"^move up to ({NUMBER}) (?:performing characters|performers|of your (?:performers|performing characters))(?: (?:that )?you control)?"
+        rf"^move (?:up to|one or(?= two\b)) ({NUMBER}) (?:of your )?(?:performing characters|performers)(?: (?:that )?you control)?"
         r"(?: together)?(?: from (?:one|an?(?: single)?|the same|this|their|your performer's) location)?"
         r"(?: together)? to an adjacent City location(?: together)?$",
         _with_performer,
@@ -38,6 +38,11 @@ EFFECTS = Table(
         r"^move target ((?:[\w-]+ )*?(?:character|(?-i:[A-Z])[\w-]+)(?: you control)?) from (?:this|his|her|your performer's) location "
         r"to (?:another(?: location)?|any(?: other)? location)$",
         r"move target \1 here to any location",
+    ),
+    (
+        r"^move target ((?:[\w-]+ )*?(?:character|(?-i:[A-Z])[\w-]+)(?: you control)?) from (?:this|his|her|your performer's) location "
+        r"to ((?:another|any|an adjacent)(?: City)? location|your Home)$",
+        r"move target \1 here to \2",
     ),
     (
         r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "

@@ -48,8 +48,14 @@ def _there(found: re.Match[str]) -> str:
     return f"there are {many} or {'fewer' if fewer else 'more'} Renown at {told['spot']}"
 
 
+NEXT_DOOR = "move 1 Renown from an adjacent location to this location"
 EFFECTS = Table(
-    (r"^move (?:an?|one|1) adjacent Renown to (this location|here|[^,]+? location)$", r"move 1 Renown from an adjacent location to \1"),
+    (r"^move (?:an?|one|1) adjacent Renown (?:to )?(?:this location|here|(?:your performer's|their) location)$", NEXT_DOOR),
+    (
+        r"^move (?:an?|one|1) Renown (?:at|on|in|from) an adjacent location (?:to )?(?:this location|here|(?:your performer's|their) location)$",
+        NEXT_DOOR,
+    ),
+    (rf"^(add|place|put|gain) ({NUMBER}) (?:more|further|extra) (Renown\b(?! to any location))", r"\1 \2 \3"),
     (r"^(add|place|put|gain|move) another (Renown\b(?! to any location))", r"\1 1 \2"),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (

@@ -65,6 +65,12 @@ EFFECTS = Table(
         r"(?P<whom>.+?) would (?:suffer|take|receive)(?: instead)?(?P<until> until your next round(?: (?:begins|starts))?)?$",
         _in_place_of,
     ),
+    (
+        r"^(?P<while>until your next round(?: (?:begins|starts))?, )?(?P<who>.+?) (?:suffers|takes|receives) (?:all |any |the )?wounds "
+        r"(?:in (?:the )?(?:place|stead) of|for) (?P<whom>your participant|this character|[A-Z][\w-]+)"
+        r"(?P<until> until your next round(?: (?:begins|starts))?)?$",
+        _in_place_of,
+    ),
     (rf"^((?:target|an?|that|the) [^,]+?|they|it) must (?:either )?{SUFFERED},? or (?:be |must )?{SUFFERED}$", _either),
     (
         r"^target opponent (wounds|engages|destroys|discards|en gardes) (?:one of their"
