@@ -257,6 +257,7 @@ def test_a_printed_way_of_speaking_is_understood(text, known):
         ),
         ("Reaction: When a Thug ability targets a Weapon • Draw a card.", "Reaction: When a Thug ability targets a card • Draw a card."),
         ("Action: En garde your performer.", "Action: En garde your wounded performer."),
+        ("Reaction: When Bo is wounded, en garde your performer.", "Reaction: When Bo is wounded, en garde your Pirate performer."),
     ],
 )
 def test_what_is_nearly_the_same_is_something_else(text, other):

@@ -28,7 +28,7 @@ from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
 from judgekit.games.five_sails.texts.wordings.abilities.meant import MEANT
 from judgekit.games.five_sails.texts.wordings.abilities.offers import offered
-from judgekit.games.five_sails.texts.wordings.abilities.performers import of_a_kind
+from judgekit.games.five_sails.texts.wordings.abilities.performers import performers
 from judgekit.games.five_sails.texts.wordings.abilities.piles import piles as piles_together
 from judgekit.games.five_sails.texts.wordings.sentences.abilities import abilities
 from judgekit.games.five_sails.texts.wordings.sentences.attachments import attachments
@@ -93,7 +93,7 @@ ANSWERING = {"Reaction", "Forced"}
 
 def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
-    text = of_a_kind(kind, offered(amounts(MEANT(MARKS(ways(text))))))
+    text = offered(amounts(MEANT(performers(MARKS(ways(text))))))
     text = ANSWERED(text)
     text = ANSWERS(text) if kind in ANSWERING else text
     text = CHOSEN(piles_together(gambled(DUELS(text))))
