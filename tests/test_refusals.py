@@ -230,6 +230,48 @@ def test_what_is_said_of_threat():
     assert ("All 4 threat is discarded: what became wounds, and the 1 in excess.", "duel/declining-discard") in old
 
 
+DUEL = """case: threat
+edition: playtest
+{decide}time: duel, Ilka against Renzo, round 2, before the combat card, Ilka's round
+board:
+  The Docks:
+    A Ilka: resolve 9, combat 2, threat {threat}
+    B Renzo: resolve 9, combat 3
+steps:
+  A: play no combat card
+"""
+
+
+@pytest.mark.parametrize(
+    ("decide", "threat", "said"),
+    [
+        ("", 2, "The 2 threat in the pool of Ilka is discarded."),
+        ("", 4, "All 4 threat is discarded: what became wounds, and the 1 in excess."),
+        ("decide: threat-discarded-which = Only the excess\n", 2, "No threat in excess is to be discarded."),
+        ("decide: threat-discarded-which = Only the excess\n", 4, "1 threat, the excess, is discarded; what became wounds is no longer in the pool."),
+    ],
+)
+def test_what_is_said_to_be_discarded_beside_wounds(decide, threat, said):
+    """All of the pool, or the excess alone where the judge has decided so."""
+    report = run_case(read_case(DUEL.format(decide=decide, threat=threat)), "playtest")[0]
+    assert said in [line.text.strip() for line in report.lines]
+
+
+def test_wounds_at_once_have_no_order():
+    """That one line tells of both wounds is what is said of an order that puts something between them."""
+    board = """case: wounds
+setup: Two players; A is First Player, High Drama, A to act.
+  At The Docks: B's Ilka (resolve 5), B's Leader Ulla (resolve 9; "Reaction: After a friendly
+  character is wounded • Draw a card.").
+  A's hand: Cold Snap (Risk, cost 0; "Action: Target enemy character at a City location suffers 2 wounds.").
+steps:
+  A plays Cold Snap on Ilka; B uses Ulla's Reaction.
+  > order: first wound, Ulla's Reaction, second wound
+"""
+    failures = run_case(read_case(board), "2023")[0].failures
+    assert "'Ilka suffers 2 wounds and now has 2.' tells of these wounds at once, and nothing comes between them" in failures[0]
+
+
 def test_what_needs_no_saying():
     """Where no target is found, neither the performer itself nor a card of another kind is said to be none; asked about, it is."""
     session, _ = told("2023", "A: move Rolf to The Docks")

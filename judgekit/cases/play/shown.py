@@ -6,8 +6,10 @@ from judgekit.cases.board_view import asked, pending
 from judgekit.cases.model import Step
 from judgekit.cases.run import Runner
 from judgekit.cases.sentences.judged import judge_phrase
-from judgekit.cases.sentences.walking import NOT_LEGAL
-from judgekit.engine import Line, Option, Position, Reason
+from judgekit.cases.sentences.walking import NOT_LEGAL, ONCE_DONE, Pause
+from judgekit.engine import Line, Option, Position, Reason, game_of
+from judgekit.engine.values import Run
+from judgekit.games.five_sails.facts.steps import OF_PLANNING, ROWS
 
 HELP = (
     "A number chooses; 'follow' (or 'f') does the next step of the case; 'why N' or 'why recruit Selma' explains; "
@@ -75,4 +77,16 @@ def prompt_of(p: Position) -> str:
     if p.asking is not None:
         return asked(p, p.asking)
     going_on = [f"{x['what']} ({x['now']})" if x["now"] else x["what"] for x in pending(p)]
+    if before := _stands_before(p):
+        return f"Nothing is asked yet: the game stands before {before}, of which nothing has been done. Pending: {'; '.join(going_on)}."
     return f"Nothing is asked yet; pending: {'; '.join(going_on)}." if going_on else "Nothing is pending."
+
+
+def _stands_before(p: Position) -> str:
+    """The step of Planning before which the game stands; empty where a part of it has been done, and outside Planning."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, Run) or top.procedure != "planning":
+        return ""
+    row = game_of(p).procedures["planning"].rows(p.edition)[top.row].name
+    parts = (Pause("planning", done, seat) for done, of in ONCE_DONE.items() if of == row for seat in p.cast.seats)
+    return "" if any(part.has_done(p) for part in parts) else OF_PLANNING.get(ROWS.get(row, row), "")

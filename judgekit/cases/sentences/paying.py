@@ -64,8 +64,29 @@ def too_little(walk: Walk, player: int, text: str) -> tuple[Reason, ...]:
     p = walk.position
     cards = [p.cast.names[c.args[1]].casefold() for c in walk.choices if c.question == "pay" and c.args[0] == "card"]
     if PAYS.search(text) or any(name in text.casefold() for name in cards):
-        return tuple(game_of(p).hooks["underpaid"](p, player))
+        return short_of(p, player)
     return tuple(game_of(p).hooks["unspoken"](p, player)) if NO_PARLEY.search(text) else ()
+
+
+LOWERED = re.compile(r"\b(?:reduc(?:es?|ing|ed|tion)|lower(?:s|ing|ed)?|discount(?:s|ed|ing)?|cheaper|tak(?:es?|ing) .+ off)\b", re.IGNORECASE)
+"""What says that less than the whole cost is paid, whoever or whatever sees to that."""
+
+
+def pays_on(piece: Piece, option: Option) -> bool:
+    """Whether a part of a sentence still speaks of paying, in words that do not name what pays, and an answer may be what it means."""
+    if LOWERED.search(piece.text):
+        return bool(option.choice.args[0] != "card")
+    return piece.link in {"paying", "pay"} or normal(piece.text) == normal(THE_REST)
+
+
+def would_pay(walk: Walk, option: Option) -> bool:
+    """Whether an answer goes on paying where a sentence has named the cards that pay: what it does not name, it does not pay with."""
+    return walk.pays and option.choice.question == "pay" and bool(option.choice.args[0] != "cannot")
+
+
+def short_of(p: Position, player: int) -> tuple[Reason, ...]:
+    """That something is left to pay, with what would still pay it."""
+    return tuple(game_of(p).hooks["underpaid"](p, player))
 
 
 def unspoken(option: str, text: str) -> bool:

@@ -8,18 +8,19 @@ from typing import NamedTuple
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import choose_unsaid, same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
+from judgekit.cases.sentences.finishing import finish
 from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
 from judgekit.cases.sentences.later_target import before_it, never_asked
 from judgekit.cases.sentences.matching import Hit, match
 from judgekit.cases.sentences.own_names import aside
-from judgekit.cases.sentences.paying import PAYS, beyond, unspoken, with_names
+from judgekit.cases.sentences.paying import PAYS, beyond, with_names
 from judgekit.cases.sentences.performing import able_performers, perform
 from judgekit.cases.sentences.pieces import ON, Piece, chances_of, idle, normal, pieces_of
 from judgekit.cases.sentences.said_here import meant_here, said_here, without_paid_for, without_performer
 from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.unanswered import Asked, meant_behind, only_opponent, only_tells, unanswered, unread, untold
-from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, not_done, without_mover
-from judgekit.cases.sentences.walking import QUIET, Pause, Walk, choose, default_choice, only_choice, run_on
+from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, more_than_gone, not_done, without_mover
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, only_choice, run_on
 from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.engine import Option, Position, game_of, options
@@ -84,7 +85,7 @@ def walk_phrase(
                 f"{walk.left[0].text!r} is never asked: {MOST} choices that leave nothing to choose lead to the next one, and so on for ever"
             )
     if not walk.stopped:
-        _finish(walk, player, pause, whole_payment=only_ask and PAYS.search(text) is not None)
+        finish(walk, player, pause, lambda: _goes_on_paying(walk, how), whole_payment=only_ask and PAYS.search(text) is not None)
     if walk.problem and walk.choices:
         _beyond_what_is_due(walk, how)
     if walk.problem and (reasons := not_in_place(walk, player)):
@@ -185,7 +186,10 @@ def _left_to(then: Step | None, walk: Walk, ask: Ask, pause: Pause | None) -> bo
 def _pass_over(walk: Walk, ask: Ask, pause: Pause | None, player: int, *, patient: bool = False) -> None:
     """Another player is asked: what goes without saying is answered."""
     walk.left = untold(walk, already_moved(walk.left, walk.lines))
-    if all(idle(x) or chosen_unasked(x, walk.lines) or (walk.choices and only_opponent(walk.position, player, x.text)) for x in walk.left):
+    more = more_than_gone(walk.left, walk.lines, player_name(walk.position, player), walk.cards_said)
+    if not more and all(
+        idle(x) or chosen_unasked(x, walk.lines) or (walk.choices and only_opponent(walk.position, player, x.text)) for x in walk.left
+    ):
         only_tells(walk)
         return
     if walk.choices and walk.choices[-1].player == CHANCE:
@@ -266,6 +270,9 @@ def _answer(walk: Walk, ask: Ask, found: list[Option], role: str, hit: Hit, how:
         choose(walk, declined, how.pause)
         return
     walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
+    paid = ask.question == "pay" and option.choice.args[0] == "card"
+    walk.cards_said += paid or role == "card"
+    walk.pays = walk.pays or paid
     if option.choice.question == "where to":
         walk.left = without_mover(walk.left, walk.position.cast.names[int(ask.data[0])])
     if option.verdict != YES:
@@ -287,21 +294,9 @@ def _suppose(walk: Walk, choice: Choice) -> None:
     walk.position = settle(answer(walk.position, ask, choice, None))
 
 
-def _finish(walk: Walk, player: int, pause: Pause | None, *, whole_payment: bool = False) -> None:
-    """Answers what has one answer only and is part of the same choice; nothing is paid beyond what was named as the whole payment."""
-    while (ask := walk.position.asking) is not None and ask.player == player and walk.choices:
-        question = game_of(walk.position).questions[ask.question]
-        default = default_choice(walk.position) if question.quiet else None
-        if default is not None:
-            choose(walk, default, pause)
-            continue
-        if question.role not in QUIET or (whole_payment and question.role == "payment"):
-            return
-        free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
-        left_out = [o for o in free if o.text == "no target"]
-        if len(free) > 1 and question.role == "card" and ask.data[:1] == ("cost",) and (alike := only_choice(walk.position)) is not None:
-            choose(walk, alike, pause)
-            continue
-        if (len(free) != 1 and not left_out) or free[0].verdict == UNSETTLED or unspoken(free[0].text, walk.text):
-            return
-        choose(walk, (left_out or free)[0].choice, pause)
+def _goes_on_paying(walk: Walk, how: Manner) -> bool:
+    """Whether the next step of the same player answers what is still to be paid."""
+    if how.then is None or how.then.who != walk.position.cast.seats[how.player]:
+        return False
+    told = walk_phrase(walk.position, how.player, how.then.what, how.pause)
+    return not told.problem and any(c.question == "pay" for c in told.choices[:1])

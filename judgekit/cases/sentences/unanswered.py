@@ -6,11 +6,11 @@ import re
 from typing import NamedTuple
 
 from judgekit.cases.sentences.declined import left_undone
-from judgekit.cases.sentences.paying import not_payable
+from judgekit.cases.sentences.paying import not_payable, pays_on, short_of, would_pay
 from judgekit.cases.sentences.performing import only_able
 from judgekit.cases.sentences.pieces import ON, Piece, idle, normal, tells
 from judgekit.cases.sentences.sayings import sayings
-from judgekit.cases.sentences.unasked import ANY_CARD, already_moved, chosen_unasked, still_to_do
+from judgekit.cases.sentences.unasked import ANY_CARD, already_moved, chosen_unasked, more_than_gone, still_to_do
 from judgekit.cases.sentences.walking import NOT_LEGAL, QUIET, Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.trace import player_name
@@ -130,6 +130,8 @@ def _stays_unknown(asked: Asked) -> bool:
 def _nothing_left(asked: Asked) -> bool:
     """Everything that is left only tells what comes of the rest."""
     walk = asked.walk
+    if more_than_gone(walk.left, walk.lines, player_name(walk.position, asked.ask.player), walk.cards_said):
+        return False
     if not all(idle(x) or chosen_unasked(x, walk.lines) for x in walk.left):
         return False
     only_tells(walk)
@@ -159,6 +161,9 @@ def _only_one(asked: Asked) -> bool:
     if asked.only_ask and not asked.walk.choices and A_REACTION.match(asked.walk.left[0].text):
         return False
     sure = asked.role in QUIET and len(free) == 1 and free[0].verdict != UNSETTLED
+    if sure and would_pay(asked.walk, free[0]) and not any(pays_on(x, free[0]) for x in asked.walk.left):
+        asked.walk.verdict, asked.walk.reasons = "illegal", short_of(asked.walk.position, asked.ask.player)
+        return True
     return sure and _choose(asked, free[0].choice)
 
 
@@ -195,6 +200,7 @@ def _take_off(asked: Asked) -> bool:
         walk.left = still
     elif ANY_CARD.fullmatch(walk.left[0].text) and (alike := only_choice(walk.position)) is not None:
         del walk.left[0]
+        walk.cards_said += 1
         choose(walk, alike, asked.pause)
     else:
         return False

@@ -82,6 +82,19 @@ ANY_CARD = re.compile(
 """A card that is chosen where all of them are alike."""
 
 
+def more_than_gone(left: Sequence[Piece], lines: Sequence[Line], who: str, said: int) -> bool:
+    """Whether somebody is said to discard more cards, none of which is named, than have gone beside those that answered a question."""
+    more = sum(ANY_CARD.fullmatch(x.text.strip()) is not None for x in left)
+    return more > 0 and more > len(_gone_of(lines, who)) - said
+
+
+def _gone_of(lines: Sequence[Line], who: str) -> set[str]:
+    """The cards that have come to somebody's discard pile, but for those that are played and done with."""
+    told = [line.text.strip() for line in lines]
+    own = (m[1] for x in told if (m := GONE.match(x)) and (" is discarded" in x or x.endswith(f" goes to the discard pile of {who}.")))
+    return {normal(x) for x in own} - {normal(x.removesuffix(" is fully resolved.")) for x in told}
+
+
 def chosen_unasked(piece: Piece, lines: Sequence[Line]) -> bool:
     """Whether a part says that something is chosen which was chosen without a question, there being nothing else, and of which the lines tell."""
     found = CHOOSES.fullmatch(f"{piece.link} {piece.text}".strip()) or CHOOSES.fullmatch(piece.text.strip())

@@ -54,6 +54,10 @@ class Walk:
     """What it tells to come of what is done, where nothing asked for that."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
+    cards_said: int = 0
+    """How many parts of the sentence have answered which card is discarded, named or not."""
+    pays: bool = False
+    """Whether some part of the sentence has named a card that pays."""
 
     @property
     def stopped(self) -> bool:

@@ -19,18 +19,25 @@ from judgekit.cases.steps.reacting import reacts
 from judgekit.cases.steps.several_asked import any_of_them, each_of_them
 from judgekit.cases.steps.told import tell, tells_the_rest
 from judgekit.cases.wordings.asked_things import acts_asked_about, dropped
+from judgekit.cases.wordings.left_unused import BEHIND, FORCED, UNUSED
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between
+from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.remarks import only_told
 from judgekit.cases.wordings.requests import Asked, asked_to, request_in
 from judgekit.cases.wordings.story import WONDERS, clauses, wonders
-from judgekit.engine import Choice, Position, Reason
+from judgekit.engine import Choice, Position, Reason, game_of
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
-ASIDE = re.compile(rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?{WONDERS.pattern}.*$", re.IGNORECASE | re.DOTALL)
-"""A question behind what is done."""
+ASIDE = re.compile(
+    rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?(?:asks? (?:{FORCED}|{UNUSED})\b.*?(?=$|{BEHIND})"
+    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?!asks\b)(?:{DOES})\b))",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A question behind what is done, or what somebody asks to leave undone."""
 
 
 def next_done(steps: Iterable[Step | Expectation]) -> Step | None:
@@ -132,7 +139,13 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     What was asked for before, and has been `made` then, need not be done again.
     """
     if wonders(text):
-        return Walk(p, text=text, lines=_left_open(p, player, text), problem=_lost(text, p), refused=_wished_in_vain(p, player, text))
+        return Walk(
+            p,
+            text=text,
+            lines=_left_open(p, player, text),
+            problem=_lost(text, p) or _no_such(p, player, text),
+            refused=_wished_in_vain(p, player, text),
+        )
     if names := names_aside(text, p.cast.names):
         return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
     request = asked_to(without_aside(text, p), p)
@@ -206,6 +219,15 @@ def _wished_in_vain(p: Position, player: int, text: str) -> list[Wish]:
     """What somebody asks to leave undone that may not be left: it is refused, and nobody is asked about it."""
     wanted = asked_to(text, p).wanted
     return [Wish(p, wanted, player)] if wanted and judge_phrase(p, player, wanted)[0] == "illegal" else []
+
+
+def _no_such(p: Position, player: int, text: str) -> str:
+    """What is wrong with a wish to leave out an ability of which there is none."""
+    try:
+        game_of(p).hooks["declining"](p, player, asked_to(text, p).wanted)
+    except Unreadable as error:
+        return str(error)
+    return ""
 
 
 PASSES = re.compile(r"(?:simply |just |only )?pass(?:es)?(?: again)?")

@@ -10,18 +10,16 @@ from judgekit.engine import Position, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import find_fact
 from judgekit.engine.values import Run
-from judgekit.games.five_sails.boards.moments.words import PROCEDURES, At
+from judgekit.games.five_sails.boards.moments.words import NEXT_DAY, PROCEDURES, THIS_DAY, At
 from judgekit.nearest import did_you_mean
 
-NEXT_DAY = ("day", "dawn")
-"""The row at which another Day begins."""
 EARLY: dict[At, At] = {("planning", "initiative"): ("planning", "early initiative")}
 """Rows of which what is told of a step may mean an earlier one, where that comes."""
 
 
 def stop_before(p: Position, at: At | None, card: str = "") -> Pause | None:
     """The pause before a row, or before the next one that the edition has."""
-    if at is None:
+    if at is None or at == THIS_DAY:
         return None
     procedure, row = at
     if row in ONCE_DONE:

@@ -9,9 +9,11 @@ from judgekit.cases.steps.pauses import still_comes
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment
-from judgekit.games.five_sails.boards.moments.words import At
+from judgekit.games.five_sails.boards.moments.words import ANY_DAWN, NEXT_DAY, THIS_DAY, At
 from judgekit.games.five_sails.values import clockwise, first_player
 
+FRESH: At = ("dawn", "day begins")
+"""Where nothing of a Day has been done yet."""
 NEXT_STEP: At = ("", "next step")
 """Where a moment begins that is told as the next step."""
 PHASES = {"dawn", "planning", "plunder", "dusk"}
@@ -30,7 +32,11 @@ def placed(p: Position, told: Moment) -> Moment:
     if told.begins == ("use", ANY_PART) and Pause("planning", "draw").here(p):  # the first cards of the Draw step are drawn
         return told._replace(begins=("planning", "draw"), ends=("new deck", "shuffle"))
     phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
-    if NEXT_STEP not in (told.begins, told.ends):
+    if told.begins in {NEXT_DAY, THIS_DAY, ANY_DAWN}:
+        return _day_at_hand(p, told)
+    if told.begins is None and told.ends == NEXT_STEP:  # how far the phase goes on
+        told = told._replace(begins=NEXT_STEP)
+    if told.begins != NEXT_STEP:
         return told
     if phase is None:
         return Moment()
@@ -41,6 +47,29 @@ def placed(p: Position, told: Moment) -> Moment:
         return told._replace(begins=None, ends=(phase.procedure, rows[ahead[0]]))
     at = next((n for n in ahead if _does_something(p, Pause(phase.procedure, rows[n + 1]))), len(rows) - 2)
     return told._replace(begins=(phase.procedure, rows[at]), ends=(phase.procedure, rows[at + 1]))
+
+
+def _day_at_hand(p: Position, told: Moment) -> Moment:
+    """The beginning of a Day: of the one at hand, where nothing of it has been done, or else of the next one."""
+    top = p.stack[-1] if p.stack else None
+    between = isinstance(top, Run) and (top.procedure, top.row) == ("day", 0)
+    if Pause(*FRESH).here(p) or (between and p.asking is None):
+        if told.day == p.board.day or (told.begins != NEXT_DAY and not told.day):
+            return told._replace(begins=FRESH, day=0)
+        return told._replace(begins=NEXT_DAY, day=told.day or (0 if between else p.board.day + 1))
+    if told.begins == THIS_DAY and p.board.phase != "Dusk" and not told.day:
+        return told
+    return told._replace(begins=NEXT_DAY)
+
+
+def begun_already(p: Position, told: Moment) -> int:
+    """The Day that is told to begin though it has begun; 0 where none is."""
+    return p.board.day if told.begins == THIS_DAY or (told.begins == NEXT_DAY and told.day == p.board.day) else 0
+
+
+def day_before(told: Moment) -> int:
+    """The Day on which something told begins: what begins another Day is told of the Day before."""
+    return told.day - (told.begins == NEXT_DAY and told.day > 0)
 
 
 def _does_something(p: Position, up_to: Pause) -> bool:

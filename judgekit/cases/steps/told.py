@@ -28,8 +28,9 @@ from judgekit.cases.steps.draws import RUN_OUT, drawn_so_far
 from judgekit.cases.steps.next_turn import to_next_turn
 from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stands_at, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, named_row_problem, place_of, still_comes, stop_before
-from judgekit.cases.steps.placing import PHASES, placed
+from judgekit.cases.steps.placing import PHASES, begun_already, day_before, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
+from judgekit.cases.steps.whose_round import somebody_elses
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
@@ -38,7 +39,7 @@ from judgekit.cases.wordings.turns import PASSES_ON
 from judgekit.engine import Choice, EngineError, Position
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment
-from judgekit.games.five_sails.boards.moments.words import At
+from judgekit.games.five_sails.boards.moments.words import NEXT_DAY, At
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.library.examples import STEP, one_like
 
@@ -65,8 +66,8 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     """Where the automatic steps after a step stop: before what the next step tells, or where the step itself says that it is over."""
     ahead = by_its_player(p, ahead) if ahead is not None else None
     first = told_of(p, ahead)[:1] if ahead is not None and ahead.who == TOLD else []
-    today = max([p.board.day, *(m.day for m in told_of(p, step)[:1])])
-    then = stop_before(p, _not_past(p, first[0]), first[0].card) if first and first[0].day <= today else None
+    today = max([p.board.day, *(day_before(m) for m in told_of(p, step)[:1])])
+    then = stop_before(p, _not_past(p, first[0]), first[0].card) if first and day_before(first[0]) <= today else None
     if then is not None and _told_already(p, step, then):
         then = None
     if first and then is None and step.who in p.cast.seats and is_between(p):  # the rest of what is being resolved is told next
@@ -125,7 +126,7 @@ def out_of_time(p: Position, step: Step) -> str:
         return f"{step.who}: {step.what}: this is said of the time between two effects of an ability, and no ability stands between two"
     if step.day > 0 and p.asking is not None and p.board.day != step.day:
         return f"{step.who}: {step.what}: this is said of Day {step.day}, and it is Day {p.board.day}"
-    return other_round(p, step) if step.round else ""
+    return (other_round(p, step) if step.round else "") or somebody_elses(p, step)
 
 
 def goes_before(p: Position, step: Step) -> Choice | None:
@@ -159,8 +160,7 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
         paid = walk_phrase(p, p.asking.player, "pay the rest", pause)
         if not paid.problem:
             _go_on(walk, paid)
-    if told and told[0][1].day:
-        _to_day(walk, told[0][0], told[0][1].day)
+    told = _on_its_day(walk, told) if told else told
     if told and not walk.problem:
         _until(walk, told, pause, ahead)
     if parts and normal(parts[-1]) == PASSES_ON and not walk.problem:
@@ -169,6 +169,17 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
         if moment(clause) is None and not walk.problem and walk.verdict != "illegal":
             _by_somebody(walk, clause, pause)
     return walk
+
+
+def _on_its_day(walk: Walk, told: list[tuple[str, Moment]]) -> list[tuple[str, Moment]]:
+    """What is still told once the Day has come of which it is: a Day that is told to begin has begun by then."""
+    clause, first = told[0]
+    if begun := begun_already(walk.position, first):
+        walk.problem = f"{clause!r} is told, and Day {begun} has begun already; write 'the next Day begins' where that is meant"
+    elif first.day:
+        _to_day(walk, clause, first.day)
+        return told[1:] if first.begins == NEXT_DAY else told
+    return told
 
 
 def _to_day(walk: Walk, clause: str, day: int) -> None:
@@ -180,7 +191,7 @@ def _to_day(walk: Walk, clause: str, day: int) -> None:
         for text, told in (("the Day ends", ends), ("the next Day begins", begins)):
             if told is not None and not walk.problem:
                 _until(walk, [(text, told)], stop_before(walk.position, told.ends), None)
-        if walk.position.board.day == before.board.day and not walk.problem:
+        if walk.position == before and not walk.problem:
             walk.problem = f"{clause!r} is said of Day {day}, and no such Day follows"
 
 

@@ -11,10 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_for, in_full
+from judgekit.cases.wordings.challenge_words import GOES_ON_WITHOUT
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
-from judgekit.cases.wordings.tail_words import PARTICIPLES
+from judgekit.cases.wordings.tail_words import NAME, PARTICIPLES
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
 from judgekit.games.five_sails.values import is_character
@@ -113,6 +114,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
         r"asks to \1 \2",
     ),
+    (r"(\basks (?:whether|if) [^;]*? be (?:still )?(?:used|activated|played)) (?:today|(?:on )?this Day)\b", r"\1"),
     (rf", {ANSWER}, ", " "),
     (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
     (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
@@ -124,7 +126,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         _condition_first,
     ),
     (
-        r"\basks whether (?P<who>(?-i:[A-Z])[^;,]*?) (?:may|can|could) be (?P<does>engaged|used|activated|played"
+        r"\basks (?:whether|if) (?P<who>(?-i:[A-Z])[^;,]*?) (?:may|can|could) (?:still |now |also |even )?be (?P<does>engaged|used|activated|played"
         r"|discarded|targeted)\b(?P<rest>[^;]*?)"
         rf"{DOES_SO}{ENDS}",
         lambda m: f"asks to {re.sub('ed$', 'e' if m['does'][:-2] in {'engag', 'us', 'activat'} else '', m['does'])} {m['who']}{m['rest']} if legal",
@@ -205,6 +207,9 @@ OTHERWISE: tuple[tuple[str, Instead], ...] = (
     (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or)\b))(?:(?:and|but|so|or)\b,? ?)?{MAY_NOT},? (?:so |then |to )?(?=\S)", r"\1; otherwise "),
     (r"\b(asks to [^;]+?)[;,.] (?:and )?((?:<seat> )?(?!otherwise)[^;]+?) instead(?=$|[;.])", r"\1; otherwise \2"),
     (r"\b(asks to [^;]+? if legal),? (?:and|or|but) ([^;,]+?) (?:otherwise|if not)(?=$|[;.])", r"\1; otherwise \2"),
+    (rf"; otherwise {GOES_ON_WITHOUT}(?=$|[.])", "; otherwise does not intervene"),
+    (rf"; otherwise {GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", "; otherwise does not intervene, "),
+    (rf"(; otherwise (?:(?:with|on|to|at|against|by) )?{NAME})(?:,? and (?:then )?|, (?:then )?)(?=(?:{MAIN}|pays|discards)\b)", r"\1; "),
     (rf"; otherwise {ALL_GOES_ON}(?=$|[;.])", ""),
 )
 """The ways in which it is told what is done where that may not be."""

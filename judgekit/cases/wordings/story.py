@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
-from judgekit.cases.wordings.may_words import ALSO
+from judgekit.cases.wordings.left_unused import FORCED, LEFT_AND_DONE, UNUSED
+from judgekit.cases.wordings.may_words import ALSO, THINGS
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
+from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, moves_in_order, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
@@ -16,19 +18,22 @@ NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
 MERE = re.compile(r"asks (?!to )")
 """A question, with which nothing is asked for."""
-FORCED = r"(?:not to \w+|to (?:decline|ignore|skip|leave out|forgo|waive|omit)) [^;]*?\bForced"
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
-UNUSED = r"to (?:leave|keep) [^;]*?\b(?:unused|aside)"
 OF_WHOM = r"(?:(?:with|by|on|against|for|to|at|from|in|through|of|under) )?(?:whom|who|whose|what|which|where)"
 REMARKS = (
     r"(?:points? out|remarks?|objects?|argues?|insists?|maintains?|notes?|reminds? \S+|protests?|observes?|contends?|believes?|thinks?|claims?"
     r"|complains?|holds?|is sure)(?: to \S+)? that"
 )
 """How somebody says what is so, or what is thought to be: nothing is done with it."""
+SAYS_THAT = (
+    r"(?:says?|states?|remarks?|notes?|observes?|mentions?|recalls?|points? out|reminds? \S+)(?: to \S+)? that"
+    rf"(?! (?:\S+ ){{1,4}}?(?:{DOES})\b)"
+)
+"""How somebody says what is so, where that is no act."""
 WONDERS = re.compile(
-    rf"(?:{REMARKS}\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
-    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b)",
+    rf"(?:(?:{REMARKS}|{SAYS_THAT})\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
+    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",
     re.IGNORECASE,
 )
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
@@ -78,7 +83,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     out = [(who, x) for x in _each_asked(parts[0])]
     for seat, done in zip(parts[1::2], parts[2::2], strict=True):
         anew = done.startswith("asks to ") and out[-1][1].startswith("asks ")
-        same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done)
+        same = seat == out[-1][0] and not anew and re.match(SAME_ACT, done) and LEFT_AND_DONE.fullmatch(f"{out[-1][1]}; {done}") is None
         out[-1:] = [(seat, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or ("Draw step" in done and done.startswith("draws"))) for _, done in out]
@@ -150,6 +155,8 @@ ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 
 def _each_asked(done: str) -> list[str]:
     """What somebody asks, one thing after another, and does then: `asks about X; asks to use Y`."""
+    if left := LEFT_AND_DONE.fullmatch(done):
+        return [left["wish"], *_each_asked(left["does"])]
     question, *acts = ASKS_ANEW.split(done)
     for n, act in enumerate(acts):
         if QUESTION.search(question) and not re.match(
@@ -204,6 +211,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     if (again := counter_check(line, seats)) is not None:
         does = by_each(again.who, again.rest, seats) if again.who else story(again.rest, seats, names) if again.rest else []
         return [*again.steps, *does] if does or not again.rest else []
+    if BEGINNING.match(line):  # one that is not understood is no mere moment
+        return []
     line = "; ".join(map(put_first, line.split("; ")))
     one = "|".join(re.escape(s) for s in seats)
     acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to |cannot play ))")
@@ -278,16 +287,24 @@ def one_by_one(clause: str) -> list[str]:
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 
 
+OF_SEVERAL = (
+    r"are (?:both |all )?(?P<done>carried out|resolved|played(?: out| through)?|completed|gone through|finished|over|brought to (?:their|an) end)"
+    r"|(?:both |all )?(?:end|pass|come to (?:their|an) end|have (?:both |all )?(?:ended|passed|been (?:carried out|played|completed|gone through)))"
+)
+"""What is told of several phases or steps with one verb."""
+
+
 def _of_all(parts: list[str]) -> list[str]:
     """Parts of a clause, each with its verb: `Plunder and the clean-up are carried out and the Day ends`."""
     out: list[str] = []
     bare = 0
     for part in parts:
-        of_both = re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed|gone through)", part)
+        of_both = re.fullmatch(rf"(.+?)(?: steps| phases)? (?:{OF_SEVERAL})", part)
         verb = re.search(r"\b(?:is|are|has|have|ends?|begins?|starts?|[a-z]+s)\b", part)
         out.append(part)
         if of_both and bare:
-            out[-bare - 1 :] = [f"{x} is {of_both[2]}" for x in (*out[-bare - 1 : -1], of_both[1])]
+            does = f"is {of_both['done']}" if of_both["done"] else "ends"
+            out[-bare - 1 :] = [f"{re.sub('^both ', '', x, flags=re.IGNORECASE)} {does}" for x in (*out[-bare - 1 : -1], of_both[1])]
         bare = bare + 1 if verb is None else 0
     return out
 

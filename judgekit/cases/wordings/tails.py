@@ -9,7 +9,11 @@ import re
 from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
+from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cost_words import COSTS
+from judgekit.cases.wordings.course_words import COURSE
+from judgekit.cases.wordings.kept_back import KEPT_BACK
+from judgekit.cases.wordings.left_unused import UNUSED_ROWS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
@@ -69,11 +73,9 @@ BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "mo
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
-    (
-        rf"\basks to (?:save|reserve|keep|hold(?: back)?) ({NAME})['’]s (?!(?:\w+ )?(?:Reaction|Action|Technique|Maneuver)\b)(?:[\w]+ )*?\w+"
-        r" (?:back|in reserve|for (?:later|another|a later|the next|a better)\b[^,;.]*)(?=$|[,;.]| and\b)",
-        r"asks to decline \1's Forced",
-    ),
+    *UNUSED_ROWS,
+    *CHALLENGES,
+    *COURSE,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (
         r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "
@@ -95,6 +97,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\1 ",
     ),
     (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
+    *KEPT_BACK,
     (COMPARES, "; asks about "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (

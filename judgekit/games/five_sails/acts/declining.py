@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.events import is_forced
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
@@ -15,7 +16,11 @@ from judgekit.games.five_sails.values import NEW
 LEAVE = r"(?:decline|skip|ignore|forgo|omit|waive|leave out)s?(?: (?:to use|to resolve|to carry out|using|resolving|the use of))?"
 NOT = r"(?:(?:do(?:es)?|will|choose[sd]?|decide[sd]?) )?not (?:to )?(?:use|activate|resolve|carry out|apply|trigger)"
 NOTHING = re.compile(r"no reactions?(?: at all)?|(?:do(?:es)? not|not to) react", re.IGNORECASE)
-LEFT_OUT = re.compile(rf"(?:{LEAVE}|{NOT})(?: the)? (?P<what>.+)", re.IGNORECASE)
+LATER = r"(?:back|in reserve|unused|for (?:later|another|a later|the next|a better)\b.*)"
+LEFT_OUT = re.compile(
+    rf"(?:{LEAVE}|{NOT})(?: the)? (?P<what>.+)|(?:save|reserve|keep|hold(?: back)?)s?(?: the)? (?P<kept>.+?['’]s (?:\w+ )*?\w+) {LATER}",
+    re.IGNORECASE,
+)
 SPARED = re.compile(
     r"(?:leave out|spare|omit)s?(?: the)? (?P<one>.+)|leaves?(?:"
     r" the)? (?P<other>.+) (?:out|aside|alone|unused|inactive)",
@@ -25,20 +30,54 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth")
 NTH = "|".join(ORDINALS)
 WHOSE = re.compile(
     rf"(?:(?P<nth>{NTH}) )?(?:forced(?: ability)?|ability|effect) of (?P<of>.+)"
-    rf"|(?P<card>.+?)(?:['’]s(?: (?P<which>{NTH}))?(?: (?P<kind>forced|reaction))?(?: ability| effect)?)?",
+    rf"|(?P<card>.+?)(?:['’]s(?: (?P<which>{NTH}))?(?: (?P<kind>forced|reaction))?(?: ability| effect| reduction| discount| protection)?)?",
     re.IGNORECASE,
 )
+DOING = re.compile(r"(?:(?P<forced>forced)(?: ability)?|ability)(?: that (?P<does>\w+)s)?", re.IGNORECASE)
+"""An ability that is not named, by its kind or by what it does: `the Forced ability`, `the ability that cancels`."""
 
 
 @GAME.hook("declining")
 def declining(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     """The reasons against leaving something out; none where nothing is left out, or where it may be."""
-    said = text.strip(" .")
-    if NOTHING.fullmatch(said):
+    if NOTHING.fullmatch(text.strip(" .")):
         return tuple(_while_forced_wait(p))
-    spared = SPARED.fullmatch(said)
-    what = (spared["one"] or spared["other"]) if spared else (found := LEFT_OUT.fullmatch(said)) and found["what"]
-    return tuple(_of_card(p, what)) or tuple(_spared(p, player, what) if spared else ()) if what else ()
+    what = _left_out(text)
+    if what and (doing := DOING.fullmatch(what)) and (doing["forced"] or doing["does"]):
+        return tuple(_unnamed(p, player, (doing["does"] or "").casefold(), forced=bool(doing["forced"])))
+    return tuple(_of_card(p, what)) or tuple(_spared(p, player, what) if SPARED.fullmatch(text.strip(" .")) else ()) if what else ()
+
+
+def _left_out(text: str) -> str:
+    """What is to be left undone; empty where nothing is."""
+    said = text.strip(" .")
+    if spared := SPARED.fullmatch(said):
+        return spared["one"] or spared["other"]
+    found = LEFT_OUT.fullmatch(said)
+    return (found["what"] or found["kept"]) if found else ""
+
+
+@GAME.hook("left to choice")
+def left_to_choice(p: Position, player: int, text: str) -> bool:
+    """Whether somebody speaks of leaving a Reaction of their own unused, which nobody ever has to use."""
+    whose = WHOSE.fullmatch(_left_out(text))
+    card = named(p, whose["card"]) if whose and whose["card"] else NO_CARD
+    if whose is None or card < 0 or p.cards[card].control != player:
+        return False
+    kinds, kind = {a.kind for _, a in p.abilities(card)}, (whose["kind"] or "").casefold()
+    return "Reaction" in kinds and (kind == "reaction" or (not kind and kinds == {"Reaction"} and re.search(r"['’]s ", text) is not None))
+
+
+def _unnamed(p: Position, player: int, does: str, *, forced: bool) -> Iterator[Reason]:
+    """The Forced abilities that are meant where none is named: those of the player's own cards, or else of any; others may be left out."""
+    there = [(n, a) for n, card in enumerate(p.cards) if card.zone == "play" for _, a in p.abilities(n) if a.kind in {"Forced", "Reaction"}]
+    meant = [(n, a) for n, a in there if (not forced or a.kind == "Forced") and re.search(rf"\b{does}", a.text.partition("•")[2], re.IGNORECASE)]
+    own = [(n, a) for n, a in meant if p.cards[n].control == player] or meant
+    if not own:
+        which = f"that {does}s" if does else "that is Forced"
+        raise Unreadable(f"no ability in play {which}: nothing of the kind can be left out")
+    if all(a.kind == "Forced" for _, a in own):
+        yield from (_must(p, n) for n in dict.fromkeys(n for n, _ in own))
 
 
 def _spared(p: Position, player: int, what: str) -> Iterator[Reason]:

@@ -219,7 +219,7 @@ def would_win(p: Position) -> bool:
     """Whether a check of victory would have a winner as the board stands now."""
     most = max(p.players[q].renown for q in clockwise(p, 0))
     alone = sum(p.players[q].renown == most for q in clockwise(p, 0)) == 1
-    return dominates(p) >= 0 or (most >= 7 and alone)
+    return dominates(p) >= 0 or ((most >= ENOUGH_RENOWN or p.board.day >= 5) and alone)
 
 
 def _end(p: Position, log: Log | None) -> Position:

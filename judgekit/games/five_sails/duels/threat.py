@@ -189,10 +189,20 @@ def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log:
         say(log, p, "hostilities/cap", text, excess, other, plural(cap or 0, "wound"))
     rule = "duel/declining-discard" if declined else "duel/discard-excess"
     if p.edition == OLD and wounds:
-        text = "All {} threat is discarded: what became wounds, and the {} in excess." if excess else "The {} threat that became wounds is discarded."
-        say(log, p, rule, text, mine.pool, excess)
+        say(log, p, rule, _what_is_discarded(p, excess), mine.pool, excess, Card(mine.card))
     elif excess:
         say(log, p, rule, "{} threat is discarded.", excess)
+
+
+def _what_is_discarded(p: Position, excess: int) -> str:
+    """Playtest: what is said of the threat that is discarded when wounds have come of it, unless the judge has held that only the excess is."""
+    if decision(p, "unsettled/threat-discarded-which") == 1:
+        return (
+            "{1} threat, the excess, is discarded; what became wounds is no longer in the pool."
+            if excess
+            else "No threat in excess is to be discarded."
+        )
+    return "All {} threat is discarded: what became wounds, and the {} in excess." if excess else "The {0} threat in the pool of {2} is discarded."
 
 
 def absent(p: Position, log: Log | None) -> Position:

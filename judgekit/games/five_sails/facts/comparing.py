@@ -35,6 +35,15 @@ def alike(actual: str, stated: str) -> bool:
     return actual.casefold().removeprefix("the ") == stated.casefold().removeprefix("the ")
 
 
+def same_players(actual: str, stated: str) -> bool:
+    """Whether the players who are named are those of a list, in whatever order; an empty list names nobody."""
+    bare = re.sub(r"^\[(.*)\]$|^\{(.*)\}$", lambda m: m[1] or m[2] or "", stated)
+    if not bare:
+        return bool(stated) and actual == "none"
+    named = re.split(r",? and |, ?", bare.casefold())
+    return len(named) > 1 and sorted(named) == sorted(actual.casefold().split(", "))
+
+
 def in_its_words(actual: str, stated: str) -> str:
     """What was stated, in the words of what it is where both mean the same: `true` for yes, `none` for nobody."""
     low = re.sub(r"^day (?=\d+$)|(?<=\w) (?:step|phase)$", "", stated.casefold())

@@ -210,7 +210,7 @@ def how_many_shuffled(k: Known, *players: int) -> str:
 
 
 @form(
-    "times {player} [shuffles|shuffled|has shuffled|reshuffled|has reshuffled][ the discard pile| the deck|] =",
+    "times {player} [shuffles|shuffled|has shuffled|reshuffled|has reshuffled][| discard pile| deck| their discard pile| their deck] =",
     "times {player} [deck|discard pile] [was|is|has been] [shuffled|reshuffled] =",
 )
 def times_shuffled(k: Known, player: int) -> str:

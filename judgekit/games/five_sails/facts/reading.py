@@ -10,15 +10,16 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER
-from judgekit.games.five_sails.facts.comparing import alike, in_its_words, place_meant
+from judgekit.games.five_sails.facts.comparing import alike, in_its_words, place_meant, same_players
 from judgekit.games.five_sails.facts.game import all_readings, readings
+from judgekit.games.five_sails.facts.hints import nearest_fact
 from judgekit.games.five_sails.facts.lying_there import is_zone, with_no_place, without_place
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.several import AMONG, one_of_several
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, fastest, highest, leaders, led, tied
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, Unknown, zone
 from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
-from judgekit.games.five_sails.facts.victory import deciding_check, level, tiebreaker
+from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, tiebreaker
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
 from judgekit.games.five_sails.values import in_play
 
@@ -61,11 +62,11 @@ def read_fact(p: Position, text: str) -> Said:
         if said := _best(p, wording):
             return said._replace(negated=negated)
     so = TRUE_OR_NOT.fullmatch(text)
-    if so and re.search(r"\d|=|\bis\b", so[1]):  # `A controls 3 characters = yes`
+    if so and re.search(rf"\d|=|\bis\b|{DASH}$", so[1]):  # `A controls 3 characters = yes`
         whole = read_fact(p, so[1])
-        if re.fullmatch(r"\d+|\[.*", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
+        if re.fullmatch(rf"\d+|\[.*|{DASH}", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
             return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
-    raise _unread(text, body)
+    raise _unread(p, text, body)
 
 
 def fits_some_cards(p: Position, text: str) -> bool:
@@ -81,6 +82,9 @@ def fits_some_cards(p: Position, text: str) -> bool:
     return so is not None and so[1] != text and fits_some_cards(p, so[1])
 
 
+DASH = r"(?:an? )?(?:[-–—]|dash\b)"
+OTHER_VALUE = re.compile(rf"(.+?)(?: (?:is|are|has|have))?(?: ?!=| ?=? (?:not|no)(?: =)?) (-?\d+|{DASH})", re.IGNORECASE)
+"""A fact with a value that it does not have."""
 TRUE_OR_NOT = re.compile(r"(.+?)\s*=\s*(yes|true|no|false)", re.IGNORECASE)
 
 
@@ -88,7 +92,12 @@ def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
     """What is stated in the words of the table: whole, without what denies it, and whether it is denied."""
     text = with_full_names(p, text, spelt=True)
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
-    text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
+    text = re.sub(
+        r"^(.+?) (?:(?:is )?in|joins|joined|has joined|belongs to|is (?:a )?(?:part|member) of) (\w+)(?:['’]s)? crew\b",
+        r"\1 controlled by \2",
+        text,
+        flags=re.IGNORECASE,
+    )
     text = borne(p, text)
     text = re.sub(r"^((?:not )?(?:current )?phase) (?:(?:=|is) )?([A-Za-z ]+?) = (yes|true|no|false)$", _phase_stated, text, flags=re.IGNORECASE)
     truth = STATED.fullmatch(text)
@@ -98,6 +107,8 @@ def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
     denied = re.fullmatch(rf"(.+?) (?:is |are )?(?:not|no longer) ({STATES}\b.*)", body, re.IGNORECASE)
     if denied and not negated:  # `Renata is not in play`
         body, negated = f"{denied[1]} {denied[2]}", True
+    if other := OTHER_VALUE.fullmatch(body):  # `Bodo finesse is not a dash`
+        body, negated = f"{other[1]} = {other[2]}", not negated
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
     return text, DECK_END.sub(lambda m: f"{m[2]} card of deck of {m[3] or m[4]} = {m[1]}", body), negated
 
@@ -108,16 +119,12 @@ def _phase_stated(said: re.Match[str]) -> str:
     return f"{'not ' if denied else ''}{said[1].removeprefix('not ')} = {said[2]}"
 
 
-def _unread(text: str, body: str) -> Unknown:
+def _unread(p: Position, text: str, body: str) -> Unknown:
     """That nothing reads a fact, with the way of stating one that is nearest, where one is near."""
-    from difflib import get_close_matches
-
-    bare = re.sub(r"^not |\s*=.*$", "", body)
-    named = {re.sub(r"\{\w+\}", "", f.plain).strip(" ="): f.plain for f in FORMS}
-    near = get_close_matches(bare, named, 1, 0.6)
+    near = nearest_fact(p, body)
     return Unknown(
         f"no fact reads {text!r}"
-        + (f"; the nearest is {named[near[0]]!r}" if near else "")
+        + (f"; the nearest is {near!r}" if near else "")
         + "; docs/cases.md lists them, and a card, player or location must be called by its name"
     )
 
@@ -163,7 +170,7 @@ def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, st
             raise
         return one_of_several(among, lambda each: state_fact(p, lines, each))
     if actual.isdigit() and said.stated and "=" not in text and not NUMERIC.search(said.stated):  # what stands behind the fact is no value of it
-        raise _unread(text, text)
+        raise _unread(p, text, text)
     if said.negated and said.stated:  # `not Sabre in discard pile of A`
         return ("yes", "no") if alike(actual, stated) else ("no", "no")
     return actual, stated
@@ -181,6 +188,10 @@ def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
     if not found.isdigit():
         raise Unknown(f"{term!r} is {found}: only numbers can be added up")
     return int(found)
+
+
+PLAYERS = {tied, level, those_with, those_who_meet}
+"""Facts that are some of the players, or how many they are."""
 
 
 def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, str]:
@@ -202,10 +213,10 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
         said = said._replace(stated=cards)
     if said.form.value is fastest and said.stated.isdigit():  # `highest Initiative = 60`
         actual = highest(Known(p, lines))
-    if (
-        said.form.value in {tied, level, those_with, those_who_meet} and said.stated.isdigit()
-    ):  # `number of players tied for the highest Initiative = 2`
+    if said.form.value in PLAYERS and said.stated.isdigit():  # `number of players tied for the highest Initiative = 2`
         actual = str(len(actual.split(", ")) if actual != "none" else 0)
+    if said.form.value in {*PLAYERS, fastest, most_renown} and same_players(actual, said.stated):
+        return actual, actual
     if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
         named = led(Known(p, lines))
         return named, in_its_words(named, said.stated or "none")
@@ -239,7 +250,7 @@ def _match(pattern: str, text: str, p: Position) -> tuple[dict[str, str], str] |
     groups = found.groupdict()
     said = groups.pop("said", None) or ""
     short = PART.match(said) and not text[: len(text) - len(said)].rstrip().endswith("=")
-    if short or (re.search(r"\w = \S", said) and not said.startswith("[")):  # what is stated would be a part of what it is about
+    if short or (re.search(r"[\w–—-] = \S", said) and not said.startswith("[")):  # what is stated would be a part of what it is about
         return None
     return {k: v for k, v in groups.items() if v is not None}, said
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from judgekit.engine import game_of
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import Line, Run
+from judgekit.engine.values import Line, Position, Run
 from judgekit.games.five_sails.boards.step_names import STEPS
-from judgekit.games.five_sails.facts.phases import coming_phase
+from judgekit.games.five_sails.facts.phases import PHASES, coming_phase
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import first_player
 
@@ -29,7 +29,7 @@ EDGES = tuple(name for name in STEPS if name.startswith(("beginning of ", "end o
 OF_THE_DAY = (*EDGES, "dawn", "planning", "high drama", "plunder", "dusk", *OF_PLANNING, *ALSO)
 GAPS["step"] = rf"(?:the )?(?P<step>{'|'.join(sorted(OF_THE_DAY, key=len, reverse=True))})(?: step| phase)?"
 IS = "[ is| was| has been| has| will be| gets|]"
-DONE = "[carried out|done|held|reached|begun|gone through|performed|executed|determined|takes place|took place|taken place|happens|happened]"
+DONE = "[carried out|done|held|begun|gone through|performed|executed|determined|takes place|took place|taken place|happens|happened]"
 
 
 def by_day(k: Known) -> Iterator[tuple[int, Line]]:
@@ -90,10 +90,27 @@ def times_carried_out(k: Known, step: str) -> str:
 
 @form(f"{{step}}{IS} [skipped|left out|passed over] =")
 def skipped(k: Known, step: str) -> str:
-    """Whether a step of Planning was skipped: Initiative that was determined before is not determined again."""
+    """Whether a step of Planning was skipped: Initiative that was determined before is not determined again; what is still to come is not."""
     if ALSO.get(step, step) == "determine initiative":
         return yes_no(any(line.rule.endswith("initiative-skipped") for line in k.lines))
-    return yes_no(_times(k, step) == 0)
+    return yes_no(_times(k, step) == 0 and not to_come(k.p, step))
+
+
+def to_come(p: Position, step: str) -> bool:
+    """Whether a step of Planning, or a phase, still lies ahead on this Day."""
+    step = ALSO.get(step, step)
+    run = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
+    if run is not None and step in OF_PLANNING:
+        rows = [ROWS.get(row.name, row.name) for row in game_of(p).procedures["planning"].rows(p.edition)]
+        return step in rows and run.row <= rows.index(step)
+    phase, now = ("planning" if step in OF_PLANNING else step), str(p.board.phase).casefold()
+    return phase in PHASES and now in PHASES and PHASES.index(phase) > PHASES.index(now)
+
+
+@form(f"{{step}}{IS} [reached|arrived at] =", f"[place|point] of {{step}}{IS} reached =")
+def step_reached(k: Known, step: str) -> str:
+    """Whether a step or a phase was reached: it has begun, or in Planning things stand before it."""
+    return yes_no(_times(k, step) > 0 or next_step(k) == OF_PLANNING.get(ALSO.get(step, step), "a phase"))
 
 
 @form(

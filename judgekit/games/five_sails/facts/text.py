@@ -119,9 +119,10 @@ def wounds(k: Known, card: int) -> str:
     return str(k.p.cards[card].wounds)
 
 
-@form("{card} {stat} =", "{card} has {stat} =")
-def stat_value(k: Known, card: int, stat_: str) -> str:
+@form("{card} {stat} =", "{card} has {stat} =", "{stat} of {card} =")
+def stat_value(k: Known, *named: int | str) -> str:
     """A value as modified; a dash stays one."""
+    card, stat_ = next(n for n in named if isinstance(n, int)), next(n for n in named if isinstance(n, str))
     return "-" if is_dash(k.p, card, stat_) else str(stat(k.p, card, stat_))
 
 

@@ -10,7 +10,7 @@ from judgekit.engine.values import Position
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.text import form
-from judgekit.games.five_sails.facts.victory import meets_condition
+from judgekit.games.five_sails.facts.victory import GETS, meets_condition
 from judgekit.games.five_sails.values import characters, pile
 
 __all__ = ["FORMS", "GAPS", "Known"]
@@ -59,10 +59,18 @@ def those_with(k: Known, amount: str, what: str = "renown") -> str:
     return _named(k, lambda q: enough(of(k.p, q)))
 
 
+WHO_GET = (
+    "[who reach|who reaches|who have reached|who has reached|reaching|that reach"
+    "|who achieve|who achieves|who have achieved|who has achieved|achieving"
+    "|who attain|who attains|attaining|who qualify for|who qualifies for|qualifying for|qualified for]"
+)
+
+
 @form(
-    "[players|player|who] [who meet|who meets|meeting|meets|that meet|who fulfil|who fulfill|fulfilling|who satisfy|satisfying]"
+    "[players|player|who] [who meet|who meets|meeting|meets|that meet|who fulfil|who fulfill|fulfilling|who satisfy|satisfying|who reach|reaching]"
     " [the |]{victory}[ Victory|] condition =",
-    "[players|player] [who qualify|who qualifies|qualifying|qualified] for [an |a |the |]{victory} Victory =",
+    f"[players|player] {WHO_GET} [an |a |the |]{{victory}} Victory =",
+    f"[player|who] {GETS} [an |a |the |]{{victory}} Victory =",
 )
 def those_who_meet(k: Known, kind: str) -> str:
     """The players who have what a kind of victory asks for."""

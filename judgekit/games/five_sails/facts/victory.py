@@ -54,14 +54,15 @@ def so_won(k: Known, *named: int | str) -> str:
     return yes_no(k.p.board.victory == KINDS[kind] and who in (k.p.board.winner, -1))
 
 
-MEETS = "[meets|has met|fulfills|fulfils|has fulfilled|satisfies|has satisfied|reaches|has reached]"
+MEETS = "[meets|has met|fulfills|fulfils|has fulfilled|satisfies|has satisfied|reaches|has reached|achieves|has achieved]"
+GETS = "[reaches|has reached|achieves|has achieved|attains|has attained|qualifies for|has qualified for]"
 
 
 @form(
     "{victory} Victory condition [is |][met|fulfilled|reached] by {player} =",
     f"{{player}} {MEETS} the {{victory}}[ Victory|] condition =",
     f"{{player}} {MEETS} the condition [of|for] [an |a |the |]{{victory}}[ Victory|] =",
-    "{player} [qualifies|has qualified] for [an |a |the |]{victory} Victory =",
+    f"{{player}} {GETS} [an |a |the |]{{victory}} Victory =",
     "{victory} Victory condition of {player} [is |][met|fulfilled] =",
 )
 def meets_condition(k: Known, *named: int | str) -> str:

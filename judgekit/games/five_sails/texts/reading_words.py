@@ -10,6 +10,7 @@ from judgekit.engine.cast import Word
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.texts.hints import in_words
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.wordings import usual
 
@@ -123,9 +124,9 @@ def unknown(role: str, text: str) -> Unreadable:
 
 @lru_cache(maxsize=1024)
 def nearest(text: str, *roles: str) -> str:
-    """The sentence of the vocabulary that is nearest to a text; empty where none is near."""
+    """The sentence of the vocabulary that is nearest to a text, as it can be typed; empty where none is near."""
     hint = max(GAME.vocabulary.sentences(*roles), key=lambda k: _nearness(k, text), default="")
-    return hint if _nearness(hint, text) > 0.9 and _alike(hint, text) > 0.45 else ""
+    return in_words(hint) if _nearness(hint, text) > 0.9 and _alike(hint, text) > 0.45 else ""
 
 
 def _nearness(pattern: str, text: str) -> float:

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import DEALT, DONE, EVERYBODY, PHASE, REVEALED, SETTLED, THROUGH_ALL, TIE_BREAKS, Row
+from judgekit.games.five_sails.boards.moments.words import (
+    ANY_DAWN,
+    DAY_BEGUN,
+    DEALT,
+    DONE,
+    EVERYBODY,
+    NEXT_DAY,
+    NTH,
+    PHASE,
+    REVEALED,
+    SETTLED,
+    THIS_DAY,
+    THROUGH_ALL,
+    TIE_BREAKS,
+    WHO_ORDERS,
+    Row,
+)
 
 
 def _phase(name: str) -> str:
@@ -13,6 +29,11 @@ def _begins(name: str) -> str:
     return rf"(?:the )?{name}(?: phase)? (?:begins?|starts?|is reached)"
 
 
+FIFTH_OVER = (
+    r"(?:the )?(?:fifth[- ]day|day 5) (?:ends?|is (?:now |then )?(?:over|played|finished|completed|carried out|done|gone through)"
+    r"|passes|comes? to|runs its|takes? place)"
+)
+"""That the fifth Day itself is over, and not its check of victory."""
 DAYS: tuple[Row, ...] = (
     (
         r"(?:the )?(?:rest of )?(?:the )?high drama(?: phase)?(?: of .+?)? "
@@ -35,6 +56,7 @@ DAYS: tuple[Row, ...] = (
     ),
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
+    (WHO_ORDERS, ("planning", "early initiative"), ("planning", "when revealed")),
     (
         r"(?:(?:the|both|all|all of the|two|three|these|several) )*['\"]?when revealed['\"]? (?:effects?|texts?|abilities) "
         r"(?:resolves?|are (?:(?:put|brought|set) in(?:to)? (?:an|any|some|their|the chosen) order,? and (?:then )?|ordered and (?:then )?)?resolved)"
@@ -120,6 +142,7 @@ DAYS: tuple[Row, ...] = (
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"
         rf"(?: (?:one by one|in (?:their |this |the )?(?:printed )?order|one after another))?"
         rf"(?: \((?:{TIE_BREAKS})\)|,? (?:namely|that is,?) {TIE_BREAKS})?|"
+        rf"(?!{FIFTH_OVER}\b)"
         r"(?:the )?(?:check (?:for|of) (?:the |a )?)?(?:victory of the )?(?:fifth[- ]day|day 5)(?:['’]s)?(?: victory)?(?: check)?"
         r"(?:,? (?:and|with) (?:(?:all|its|the|of|every|any) )*tie-?break(?:er)?s?,?)?" + DONE + THROUGH_ALL,
         ("plunder", "fifth day"),
@@ -157,14 +180,13 @@ DAYS: tuple[Row, ...] = (
     ),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
     (
-        r"(?:the |this |that )?(?:full |whole |entire |first |second |third |fourth |fifth )?day(?: \d+)?" + DONE,
+        rf"(?:the |this |that )?(?:full |whole |entire |(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?" + DONE,
         ("dusk", "end of the day"),
         ("day", "dawn"),
     ),
-    (
-        r"(?:the |a )?(?:(?:next|new|second|third|fourth|fifth|following) day|dawn) (?:begins|starts)|day \d+ (?:begins|starts)",
-        ("day", "dawn"),
-        ("dawn", "city cards"),
-    ),
+    (r"(?:the |a )?(?:next|new|following) day (?:begins|starts)", NEXT_DAY, DAY_BEGUN),
+    (rf"(?:(?:the )?(?P<nth>{NTH}) day|day (?P<day>\d+)) (?:begins|starts)", NEXT_DAY, DAY_BEGUN),
+    (r"(?:the |this )?day (?:begins|starts)", THIS_DAY, DAY_BEGUN),
+    (r"(?:the )?dawn (?:begins|starts)", ANY_DAWN, DAY_BEGUN),
 )
 """Clauses about phases and steps, the narrower ones first."""
