@@ -168,6 +168,14 @@ SAME = [
         "Action: If there are neither wounded Pirates nor engaged Duelists here • Draw a card.",
         "Action: If there is no wounded Pirate here, if there is no engaged Duelist here • Draw 1 card.",
     ),
+    (  # what is said of the second alone is not lost, and not said of the first
+        "Action: If there are neither Mercenaries nor available attachments • Draw a card.",
+        "Action: If there is no Mercenary, if there is no available attachment • Draw 1 card.",
+    ),
+    (
+        "Action: If there are no available Mercenaries and no attachments • Draw a card.",
+        "Action: If there is no available Mercenary, if there is no attachment • Draw 1 card.",
+    ),
     (
         "Action: Wound target Pirate unless they engage.",
         "Action: Target Pirate may engage. If they do not, wound that character.",

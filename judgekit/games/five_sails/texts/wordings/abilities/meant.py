@@ -19,7 +19,8 @@ ONE = r"(?:Mercenar(?:y|ies)|attachments?|events?|characters?|(?:City )?cards?|[
 NONE_OF_TWO = (
     rf"\b([Ii]f|[Ww]hile) (?:there (?:is|are) (?:no|neither) (?P<a>available )?(?P<one>{ONE})(?:,? "
     rf"(?:and|or|nor)(?P<no> no)?) (?P<e>available )?(?P<other>{ONE})"
-    rf"(?: (?:is |are )?(?P<b>available))?|(?:no|neither)(?: an?)? (?P<c>available )?(?P<one2>{ONE}) (?:and|or|nor)(?P<no2> no| an?)? (?P<other2>{ONE})"
+    rf"(?: (?:is |are )?(?P<b>available))?|(?:no|neither)(?: an?)? (?P<c>available )?(?P<one2>{ONE}) "
+    rf"(?:and|or|nor)(?P<no2> no| an?)? (?P<other2>{ONE})"
     r" (?:is|are) (?:(?P<d>available)|in play))(?P<at> (?:at|in|on) (?:any (?:City )?location|the City"
     r"|(?:The )?[A-Z][\w'’]+(?: [A-Z][\w'’]+)*))?(?=[,.]| •)"
 )
