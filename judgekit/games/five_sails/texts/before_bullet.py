@@ -53,7 +53,7 @@ class Before:
 def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
     """What stands before the bullet: timing, conditions, costs and targets. What no word says is the judge's, where the reading leaves it."""
     found = Before()
-    for part in in_time([q.strip() for q in re.split(r",\s*(?:and\s+)?|\s+and\s+(?=(?:choose|target) an? )", text) if q.strip()], kind, reading):
+    for part in in_time(parts_of(text), kind, reading):
         before = len(reading.targets)
         answers = found.trigger is None and kind in {"Reaction", "Forced"} and BEFORE.fullmatch(part) is not None
         try:
@@ -68,6 +68,23 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
             else:
                 found.costs.append(word)
     return found.trigger, tuple(found.conditions), tuple(found.costs)
+
+
+AND_TARGET = re.compile(rf"({DOING} .+?) and ((?:target|choose) (?:an?|another|up to|two|three|\d)\b.+)", re.IGNORECASE)
+"""A cost, and what is targeted with it, without a comma between them."""
+
+
+def parts_of(text: str) -> list[str]:
+    """The parts before a bullet, which commas divide; a comma before "or" divides no two of them."""
+    found: list[str] = []
+    for part in (q.strip() for q in re.split(r",\s*(?:and\s+)?", text)):
+        if re.match(r"or\b", part, re.IGNORECASE) and found:
+            found[-1] += f" {part}"
+        elif both := AND_TARGET.fullmatch(part):
+            found += both.groups()
+        elif part:
+            found.append(part)
+    return found
 
 
 WHILE = re.compile(r"(?P<what>(?P<who>.+?) (?:would|is|are|has|[a-z]+s)\b.*?) (?:while|if|provided) (?P<so>.+)", re.IGNORECASE)
@@ -118,6 +135,8 @@ def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
         found.conditions.append(Word("in a duel"))
     elif part.casefold().startswith(("if ", "while ")):
         found.conditions.append(read_condition(part.split(" ", 1)[1], reading))
+    elif part.casefold().startswith("unless "):
+        found.conditions.append(Word("not so", (read_condition(part.split(" ", 1)[1], reading),)))
     elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
         found.costs.append(dear)
     elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):

@@ -233,6 +233,8 @@ BINDING = re.compile(
     re.IGNORECASE,
 )
 LIMIT = re.compile(r"\b(?:only (?:if|while|when|during)|use this|(?:once|twice|times) (?:per|each|every|a|in a) (?:day|duel|round))\b", re.IGNORECASE)
+DEMANDING = re.compile(r"(?:if|when|once|as soon as) [^,.]+, (?:destroy|discard|sink|lock) this card\.?", re.IGNORECASE)
+"""What a sentence in brackets bids: that the card goes, which no rule says."""
 REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
 
 
@@ -250,7 +252,7 @@ def _unbracketed(found: re.Match[str]) -> str:
     if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
         return f". {said}"
     whole = said[:1].isupper() and (said.endswith(".") or " " not in said)
-    if whole and not (BINDING.match(said) or LIMIT.search(said)):
+    if whole and not (BINDING.match(said) or LIMIT.search(said) or DEMANDING.fullmatch(said)):
         return ""
     return f". {said}" if whole else f" {said.removesuffix('.')}"
 

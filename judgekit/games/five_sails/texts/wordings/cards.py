@@ -65,7 +65,14 @@ def _challenges_away(found: re.Match[str]) -> str:
 
 TRAIT = r"[A-Z][\w-]+(?: [A-Z][\w-]+)*"
 OPPOSED = r"(?:adjacent locations|an adjacent location|locations adjacent to (?:him|her|it|them|this character))"
+EVEN_THEN = (
+    r"\b((?:may|can) intervene by [^.]+? instead(?: of [^.]+?)?)\. (?:S?[Hh]e|[Tt]hey|[Ii]t|[Tt]his character) (?:may|can) "
+    r"(?:do (?:this|so)|intervene) even (?=(?:if|when|while) (?:(?:s?he|it|they) (?:is|are) )?(?:already )?engaged\b)",
+    r"\1, even ",
+)
+"""A second sentence that says when somebody may intervene in the way of the first."""
 OF_THE_CARD = Table(
+    EVEN_THEN,
     (
         r"(^|(?<=[.;] ))([^.;•:]+?) (?:may|can) (?:issue challenges to|challenge) (?:an? )?characters? (?:that |who )?(?:oppos(?:ing|es?)) "
         rf"(?:your (?P<many>{TRAIT})|an? (?:friendly )?(?P<one>{TRAIT})(?: of yours| you control)?) at {OPPOSED}\. "

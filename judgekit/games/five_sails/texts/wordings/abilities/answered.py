@@ -58,6 +58,12 @@ def _answer_to_challenge(found: re.Match[str]) -> str:
     return f"{timing} {whom} {verb}s a challenge by {who} • " if whom else f"{timing} a challenge by {who} is {DEEDS[verb]} • "
 
 
+def _where_targeted(found: re.Match[str]) -> str:
+    """What is done to a performer who must be where something is that is targeted."""
+    rest = found[3][:1].upper() + found[3][1:]
+    return f"{found[1]}Your performer must be a character where a target is. {found[2]} your performer{'. ' if rest[:1].isalpha() else ''}{rest}"
+
+
 ANSWERED = Table(
     (
         r"(?i)^(When|After|Whenever) ([^•,]+?) issues a challenge(?: to ([^•,]+?))?(?:\s*•\s*|, )if "
@@ -83,6 +89,18 @@ ANSWERED = Table(
         r"^((?:(?:[Ii]n|[Dd]uring) (?:each|every|a|any) duel, )?[Tt]he first time[^•]*? )suffers"
         r"(?= (?:any|wounds|a wound)[^•]*•\s*(?:[Rr]educe|[Pp]revent|[Ii]gnore|[Cc]ancel))",
         r"\1would suffer",
+    ),
+    (
+        r"^(After|When) an? (opposing|enemy) character (?:moves|moved|has moved) to an adjacent (City )?location(?=\s*[•,])",
+        lambda m: (
+            f"{m[1]} an enemy character moves{' from this location' if m[2] == 'opposing' else ''}, "
+            f"if the triggering character is a character {'in' if m[3] else 'at'} an adjacent {m[3] or ''}location"
+        ),
+    ),
+    (
+        r"^((?:After|When) [^•]*\b(?:moves|moved|leaves|enters)\b[^•]*•.*?\bto )"
+        r"(?:(?:their|his|her|its|that character's) (?:new|present|current)|the same) location\b(?! as\b)",
+        r"\1the location of the triggering character",
     ),
     (r"^[Dd]uring (?=the (?:Resolve Threat|Determine Initiative) step\b)", "When "),
     (
@@ -113,6 +131,7 @@ ANSWERED = Table(
     (r"\beach (?:each|every|a) (?=Day|duel)", "each "),
     capitals=True,
 )
+CHALLENGED = r"(?:issues? an? (?:\w+ )?challenge|is challenged|challenge is issued|challenges)"
 THEIRS = r"(?:an? |your )?(?:(?:opponent|enemy)(?:['’]s)?(?: (?:ability|card|effect))?|(?:ability|card|effect) of (?:an? )?(?:opponent|enemy))"
 ANSWERS = Table(
     (
@@ -146,6 +165,11 @@ ANSWERS = Table(
         r"(\binstead of this character\. )If (?:your|that|the|a friendly) [\w ]+ (?:was|is|has been) (?:targeted|chosen) this way, ",
         r"\1If it succeeds, ",
     ),
+    (
+        r"^((?:When|Before|After) [^•]*\b(?:targets?|targeted)\b[^•]*•(?:[^•]*\.)? *)(Wound|Engage|Destroy|En garde) your performer "
+        r"(?:at (?:that|its|their) location|there)\b(?:(?:, (?:and |then )?| and (?:then )?)(?=[a-z]))?(.*)$",
+        _where_targeted,
+    ),
     (r"(?i)^(?:when|before) (the equipped (?:character|participant)) leaves play(?=\s*[•,])", r"When \1 would leave play"),
     (
         r"(?i)^((?:when|after|before) (?!.*\b(?:moves?|claims?|leaves?|renown)\b.*•)[^•]*\bat this location\b[^•]*•[^•]*?)\bthat location\b",
@@ -155,6 +179,12 @@ ANSWERS = Table(
     (
         r"(?i)^((?:when|after|before) [^•]*•.*?)\bthe (?:performer|(?:performing|acting) character)['’]s location\b",
         r"\1the location of the performer",
+    ),
+    (
+        rf"^((?:When|After) [^•]*\b{CHALLENGED}\b[^•]*•(?:[^•]*\.)? *)"
+        r"((?:Up to )?(?:[Tt]arget|[Tt]wo target|[Tt]hree target) [^.•,]+?|(?:[Oo]pposing|[Ee]nemy) characters) "
+        r"cannot intervene(?: in (?:it|(?:this|the|that) (?:challenge|duel)))?(?=\.|$)",
+        r"\1Until the end of the duel, \2 cannot intervene",
     ),
     (
         NOT + r"(?:[;,.]| and)? (?:[Ii]nstead,? )([^.•]+?)(?=\.|$)",

@@ -18,8 +18,9 @@ PLAYED = (
 ONE = r"(?:Mercenar(?:y|ies)|attachments?|events?|characters?|(?:City )?cards?|[A-Z]\w+ (?:characters?|attachments?))"
 NONE_OF_TWO = (
     rf"\b([Ii]f|[Ww]hile) (?:there (?:is|are) (?:no|neither) (?P<a>available )?(?P<one>{ONE})(?:,? "
-    rf"(?:and|or|nor)(?: no)?) (?:available )?(?P<other>{ONE})"
-    rf"(?: (?:is |are )?(?P<b>available))?|(?:no|neither)(?: an?)? (?P<c>available )?(?P<one2>{ONE}) (?:and|or|nor)(?: no| an?)? (?P<other2>{ONE})"
+    rf"(?:and|or|nor)(?P<no> no)?) (?P<e>available )?(?P<other>{ONE})"
+    rf"(?: (?:is |are )?(?P<b>available))?|(?:no|neither)(?: an?)? (?P<c>available )?(?P<one2>{ONE}) "
+    rf"(?:and|or|nor)(?P<no2> no| an?)? (?P<other2>{ONE})"
     r" (?:is|are) (?:(?P<d>available)|in play))(?P<at> (?:at|in|on) (?:any (?:City )?location|the City"
     r"|(?:The )?[A-Z][\w'’]+(?: [A-Z][\w'’]+)*))?(?=[,.]| •)"
 )
@@ -28,9 +29,11 @@ NONE_OF_TWO = (
 
 def _neither(found: re.Match[str]) -> str:
     """Each of two kinds of which there is none: `if there are no available Mercenaries and attachments`."""
-    free = "available " if any(found[x] for x in "abcd") else ""
+    both, first = found["b"] or found["d"], found["a"] or found["c"]
+    second = found["e"] or (first and not found["no"] and (found["no2"] or "").strip() != "no")
+    free = ("available " if both or first else "", "available " if both or second else "")
     each = (_single(found[x] or found[f"{x}2"]) for x in ("one", "other"))
-    return ", ".join(f"{found[1] if not n else found[1].casefold()} there is no {free}{x}{found['at'] or ''}" for n, x in enumerate(each))
+    return ", ".join(f"{found[1] if not n else found[1].casefold()} there is no {free[n]}{x}{found['at'] or ''}" for n, x in enumerate(each))
 
 
 def _single(noun: str) -> str:
@@ -44,6 +47,7 @@ def _performing(found: re.Match[str]) -> str:
 
 
 MEANT = Table(
+    (r"\b([Mm]ove (?:up to|one or) [^.•]*\b(?:performers|performing characters)\b[^.•]*)\. They (?:must )?(?:all )?move together\b", r"\1"),
     (NONE_OF_TWO, _neither),
     (r"(^|, )([Ee]ngage|[Dd]estroy|[Ww]ound) your performing ([A-Z][\w-]+(?: [A-Z][\w-]+)?)(?=[^•]*•)", _performing),
     (

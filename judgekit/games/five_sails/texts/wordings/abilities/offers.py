@@ -49,6 +49,18 @@ IGNORED = re.compile(
 """What may be done in place of every cost."""
 
 
+ENGAGING = re.compile(
+    r"(?P<deed>(?:^|(?<=[.•] ))[^.•,:]*?)(?P<whom>[Tt]arget (?:(?! Home\b| to )[^.•,:])+?|[Tt]he adversary|[Tt]hat character|them)"
+    r"(?P<tail>(?: Home| to [^.•,:]+?)?) unless (?:they|s?he|it|that character) engages?(?: (?:them|him|her|it)sel(?:f|ves))?(?=\.|$)"
+)
+
+
+def _or_engages(found: re.Match[str]) -> str:
+    """What is done to somebody who does not engage."""
+    whom = "they" if found["whom"] == "them" else found["whom"]
+    return f"{whom[:1].upper()}{whom[1:]} may engage. If they do not, {found['deed'][:1].lower()}{found['deed'][1:]}them{found['tail']}"
+
+
 def offered(text: str) -> str:
     """The text of an ability in which a controller may avert something: by giving something up, with "unless"; by a wound, as what they may do."""
-    return AGAIN.sub(_second_wound, OFFER.sub(_unless, IGNORED.sub(r"\1 to ignore all costs", text)))
+    return AGAIN.sub(_second_wound, ENGAGING.sub(_or_engages, OFFER.sub(_unless, IGNORED.sub(r"\1 to ignore all costs", text))))

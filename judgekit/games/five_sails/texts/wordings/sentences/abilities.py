@@ -80,6 +80,8 @@ CONDITIONS = Table(
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
 )
 TRIGGERS = Table(
+    (r"^an? (?:opponent|enemy)['’]s ((?-i:[A-Z])[\w-]+ ability) (?:would )?targets? ", r"an enemy \1 targets "),
+    (r"^(an? (?-i:[A-Z])[\w-]+ ability) (?:would )?targets? (?:an?|any) cards?$", r"\1 targets anything"),
     (
         r"^(?:(?:any )?one(?: or more)?|any) of your (card|character|attachment)s (?:is|are|would be) targeted((?: by .+)?)$",
         r"a \1 you control is targeted\2",
@@ -148,7 +150,22 @@ TRIGGERS = Table(
     (r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates) an? (Technique|Maneuver)$", r"the adversary announces a \1"),
 )
 NO_TRAIT = r"(?:Lethal|Renown|Initiative|Resolve|Combat|Finesse|Influence|Panache|Riposte|Parry|Thrust|Techniques?|Maneuvers?|Actions?|Reactions?)\b"
+COUNT = r"(?:be (?:considered|counted as|treated as|regarded as)|count as)(?: to be| being)?"
+USING = r"(?:you (?:are )?)?(?:us(?:e|ing)|perform(?:ing)?|play(?:ing)?)"
+OF_IT = r"(?:the (?:costs|effects|costs and effects) of )?"
+COUNTS = r"\1 can count as a \2 for your abilities"
 PASSIVES = Table(
+    (rf"^(?:while|when) {USING} your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (
+        rf"^(?:while|when) {USING} your (?:own )?abilities, you (?:may|can) (?:consider|count|treat|regard) (.+?) (?:as |to be |as being )?"
+        r"an? ((?-i:[A-Z])[\w' -]*?)$",
+        COUNTS,
+    ),
+    (rf"^for {OF_IT}your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (
+        rf"^(.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?) (?:for|(?:while|when) {USING}) {OF_IT}your (?:own )?abilities$",
+        COUNTS,
+    ),
     (r"^(.+?) loses? (?:the )?((?-i:[A-Z])[\w'-]+)(?: trait)?$", r"\1 loses the trait \2"),
     (
         r"^(.+?) cannot be targeted by (?:an? |your )?(?:opponents?|enem(?:y|ies))(?:'s?)?(?: (?:abilit(?:y|ies)|cards?|effects?))?$",

@@ -29,9 +29,25 @@ def _passed_on(found: re.Match[str]) -> str:
 EVERY = Table(
     (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
 )
+BORNE_BY = r"(?:they|s?he|it|the equipped character)"
+
+
+LOST = (
+    rf"{BORNE_BY} (?:loses? (?:an?|any|(?:all )?(?:his|her|its|their)|the)(?: last| only)?|no longer (?:has|have) an?|has no) "
+    r"(?:equipped )?(?P<what>(?:(?-i:[A-Z])[\w-]+ ?)+|attachment)s?(?: attachments?)?(?: equipped)?"
+)
+
+
+def _lost(found: re.Match[str]) -> str:
+    """When a card is destroyed that needs another one beside it."""
+    gear = "" if found["what"].casefold() == "attachment" else found["what"].strip().removesuffix("s") + " "
+    return f"this card is destroyed once the equipped character has no {gear}attachment equipped"
+
+
 BEARING = (
-    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?)"
-    r" equipped with (?:an? )?(Weapon|Armor|Attire|attachment)\b(?: attachment\b)?",
+    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?) "
+    r"(?:(?:(?:that|who) (?:is|are) )?equipped with|(?:that|who) (?:has|have|bears?|carr(?:y|ies)|wears?)) (?:an? )?"
+    r"(Weapon|Armor|Attire|attachment)\b(?: attachment\b)?(?: equipped)?",
     lambda m: f"{m[1]} with {'a' if m[2][0] in 'Ww' else 'an'} {m[2]} equipped",
 )
 """Somebody who has something equipped, as the nouns say it."""
@@ -112,7 +128,7 @@ CONDITIONS = Table(
     ),
     (r"^(.+?) has no (?!(?:riposte|parry|thrust|Renown)$)([A-Z]\w+)$", r"\1 has no \2 equipped"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
-    (r"^(.+?) (?:is|are) available$", r"\1 is an available card"),
+    (r"^(?!no )(.+?) (?:is|are) available$", r"\1 is an available card"),
 )
 TRIGGERS = Table(
     (
@@ -131,6 +147,21 @@ PASSIVES = Table(
     (r"^(?:this card )?only (?:equips?|attach(?:es)?) to (?=an? |your )", "this card can be equipped only to "),
     (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
     (r"^you (?:may|can) equip this card to an? (.+)$", r"this card can be equipped to any \1"),
+    (
+        r"^this card (?:may|can) be (?:equipped|worn|borne|attached) (?:(?:together |along )?with|alongside|beside|in addition to) "
+        r"(?:another|a second) ((?-i:[A-Z])\w+)$",
+        r"this card can be equipped beside another \1",
+    ),
+    (
+        rf"^(?:if|when|once|as soon as) {LOST}, (?:destroy this card|this card is destroyed)$",
+        _lost,
+    ),
+    (rf"^(?:destroy this card|this card is destroyed) (?:if|when|as soon as) {LOST}$", _lost),
+    (
+        r"^(?:may|can) (?:be (?:equipped|attached) only|only (?:be (?:equipped|attached)|equip)) to your (?:own )?"
+        r"((?:[\w-]+ )*?character) (with .+)$",
+        r"this card can be equipped only to a friendly \1 \2",
+    ),
     (
         r"^(.+?) (?:may|can) (?:be equipped with|have|bear|wear|carry) (?:two|2"
         r"|another|a second|one additional) (Weapon|Armor|Attire)s?(?: equipped)?$",

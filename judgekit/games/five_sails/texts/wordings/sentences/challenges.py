@@ -31,6 +31,34 @@ def _moves_and_challenges(found: re.Match[str]) -> str:
     return f"{found[1]} and {found[2]} issues {re.sub('(?<= to )(?:them|him|her|it)$', 'that character', found[3])}"
 
 
+INTERVENER = (
+    r"(?P<lead>an?|another|any|each|your(?: other)?) (?P<state>(?:en garde |engaged |wounded |unwounded |equipped )?)"
+    r"(?P<kind>character|(?-i:[A-Z])[\w-]+)(?: you control)?(?P<here>(?: (?:here|at (?:this|his|her|its|their|the same) location))?)"
+)
+"""Who may intervene in place of another."""
+
+
+def _free_for(found: re.Match[str]) -> str:
+    """Who intervenes for somebody without engaging: each friendly one of a kind."""
+    other = "other " if "other" in found["lead"].casefold() else ""
+    here = " here" if found["here"] else ""
+    return f"each friendly {other}{found['state']}{found['kind']}{here} can intervene for {found['who']} without engaging"
+
+
+ONESELF = r"(?:(?:him|her|it)self|themselves|themself|this character|[A-Z][\w-]+)"
+BY_GEAR = (
+    r"by engaging (?:an?|any|(?:one of )?(?:his|her|its|their)) (?:equipped )?(?P<what>(?:(?-i:[A-Z])[\w-]+ ?)+|attachment)s?(?: attachments?)?"
+    rf"(?: equipped to (?:him|her|it|them|this character|{NAMED}))? instead(?: of (?:engaging )?{ONESELF})?"
+)
+WHILE_ENGAGED = r"(?:if|when|while) (?:(?:s?he|it|they) (?:is|are) )?(?:already )?engaged"
+
+
+def _by_gear(found: re.Match[str]) -> str:
+    """Who intervenes by engaging what is equipped to them."""
+    gear = "" if found["what"].casefold() == "attachment" else found["what"].strip() + " "
+    return f"by engaging a {gear}attachment equipped to them instead, {found['who']} can intervene even while engaged"
+
+
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
     (rf"\b(issues?) (them|him|her|it|that character|target [\w ]+?) an? ((?:{STAT} )?challenge)\b", r"\1 a \3 to \2"),
@@ -139,6 +167,15 @@ PASSIVES = Table(
         rf"(?:engage (?:them|him|her|it|that character)|{THEY} (?:is|are|becomes?) engaged|{THEY} engages?)$",
         r"\2 that refuses a challenge by \1 is engaged",
     ),
+    (
+        rf"^(?:when(?:ever)?|if) (?P<who>.+?) is challenged, (?:if you (?:have|control) )?{INTERVENER}(?:, (?:they|s?he|it))? "
+        r"(?:may|can) intervene without engaging$",
+        _free_for,
+    ),
+    (rf"^(?P<who>.+?) (?:may|can) intervene {BY_GEAR},? even {WHILE_ENGAGED}$", _by_gear),
+    (rf"^(?P<who>.+?) (?:may|can) intervene,? even {WHILE_ENGAGED},? {BY_GEAR}$", _by_gear),
+    (r"^(.+?) may intervene for (.+?) without engaging$", r"\1 can intervene for \2 without engaging"),
+    (rf"^even {WHILE_ENGAGED}, (?P<who>.+?) (?:may|can) intervene {BY_GEAR}$", _by_gear),
     (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
     (
         r"^(.+?) (?:may|can) be challenged (?:by (?:enemy |enemies |opposing )?characters? )?(?:at|from|in) (?:an )?adjacent(?: City)? locations?$",

@@ -2,10 +2,45 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import ByKind, Table
+
+STATES = r"(?:available|en garde|engaged|wounded|unwounded|equipped|unequipped|friendly|enemy|opposing|other)"
+A_KIND = r"(?:(?-i:[A-Z])[\w-]+ )*(?:(?:character|attachment|card)s?|(?-i:(?!Renown|Initiative)[A-Z])[\w-]+)"
+
+
+def _neither(found: re.Match[str]) -> str:
+    """That there is none of two kinds: what is said of the first is said of both, unless the second has words of its own."""
+    at = found["at"] or (" at any location" if "available" in found["how"].casefold() else "")
+    again = (found["again"] or "").casefold()
+    how = f"{found['how'].strip()} ".lstrip()
+    second = {"": how, "no ": how if found[0].casefold().startswith("no ") else ""}.get(again, again)
+    return f"both there is no {how}{_one(found['kind'])}{at} and there is no {second}{_one(found['other'])}{at}"
+
+
+def _one(kind: str) -> str:
+    """One of those that a noun in the plural names."""
+    return re.sub(r"ies$", "y", kind) if kind.endswith("ies") else kind.removesuffix("s") if not kind.endswith("ss") else kind
+
 
 CONDITIONS = Table(
     (r"^(.+? (?:is|are|was|were)) already (?=\S)", r"\1 "),
+    (
+        rf"^there (?:is|are) no (?P<how>(?:{STATES} )*)(?P<kind>{A_KIND}) (?:and|or|nor) (?P<again>no )?(?P<other>{A_KIND})"
+        r"(?P<at>(?: (?:here|in the City|at .+))?)$",
+        _neither,
+    ),
+    (
+        rf"^there (?:is|are) neither (?P<how>(?:{STATES} )*)(?P<kind>{A_KIND}) nor (?P<again>(?:{STATES} )+)?(?P<other>{A_KIND})"
+        r"(?P<at>(?: (?:here|in the City|at .+))?)$",
+        _neither,
+    ),
+    (
+        rf"^no (?P<kind>{A_KIND}) (?:and|or|nor) (?P<again>no )?(?P<other>{A_KIND}) (?:is|are) (?P<how>{STATES})"
+        r"(?P<at>(?: (?:here|in the City|at .+))?)$",
+        _neither,
+    ),
     (
         r"^you (?:have|control) (an?|any|no) characters? (?:with (?:the )?(?:trait |keyword )?"
         r"|that is an? |who is an? )((?-i:[A-Z])[\w-]+)(?: trait)?"

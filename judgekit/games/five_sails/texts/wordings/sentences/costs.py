@@ -37,6 +37,11 @@ COSTS = Table(
         _engaged,
     ),
     (rf"^engage (?:(?:your|its|his|her|their) (?:equipped )?|(?:{NAMED}|your participant)'s )(Weapon|Armor|Attire)(?: attachment)?$", _engaged),
+    (
+        rf"^engage (?:one of )?(?:{NAMED}|your participant|(?:your|the) performer|the (?:equipped|performing) character)['’]s "
+        r"((?:[A-Z][\w-]+ )?)attachments?$",
+        _engaged,
+    ),
     (r"^(?:destroy|sacrifice) an? ((?!chosen|.*attachment).+?) (?:you control|of yours)$", r"destroy a \1 of yours"),
     (
         r"^(wound|engage|tap|exhaust|move|return) an? ((?!chosen)(?:.+? )?(?:character|attachment|Leader|Mercenary|[A-Z]\w+)"

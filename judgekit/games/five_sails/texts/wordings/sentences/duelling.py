@@ -14,6 +14,8 @@ MORE = rf"(another|an|{NUMBER})(?: (?:additional|further|more|extra))?"
 BESIDE = r"(?:here|at (?:this|that|its|his|her|their|the same|(?:your |the )?\w+(?:'s|’s)) location)"
 FIGHTER = r"(?:your (?:current )?participant|this character|[A-Z][\w'’-]+)"
 REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
+FRIENDS = r"(?:(?:(?:en garde|engaged|wounded|unwounded|non-leader|equipped|(?-i:[A-Z])[\w-]+) )*(?:character|(?-i:[A-Z])[\w-]+))"
+"""Characters of a kind of whom nothing says whose they are; a participant is replaced by one of the same side alone."""
 SWAPS = r"(?:swap|switch|exchange|trade)"
 REST_OF_DUEL = r"(?:for the rest of (?:the|this) duel|until (?:the end of (?:the|this) duel|(?:the|this) duel ends)|(?:(?:during|in) )?this duel)"
 OTHER_ABILITIES = r"(?:Maneuvers? (?:and|or|nor) Techniques?|Techniques? (?:and|or|nor) Maneuvers?)"
@@ -33,6 +35,24 @@ ROUNDS = {"first": "1", "second": "2", "third": "3", "fourth": "4"}
 def _round_of(found: re.Match[str]) -> str:
     """The beginning or the end of a participant's round."""
     return f"the round of {found[2]} {'ends' if found[1].casefold() == 'end' else 'begins'}"
+
+
+OR_PILE = r"(?:being discarded|discarding (?:it|them)|(?:(?:in)?to )?(?:the|your|its owner's|their owner's) discard pile)"
+NOT_DISCARDED = rf"(?: instead(?: of {OR_PILE})?| and (?:is|are) not discarded)?"
+WHEN_OVER = (
+    r"(?:(?:when|after)|at the end of) (?:(?!an? duel)(?P<whose>.+?)['’]s duel|an? duel (?:of|with|involving) (?P<who>.+?))(?: (?:ends|is over))?"
+)
+OF_LINE = (
+    r"(?:(?:each|all|every|any|the) )?(?:of (?:the )?)?(?P<what>(?:[\w-]+ )*?(?:attachment|card|risk)s?)"
+    r" (?:in|from|of) (?:his|her|its|their) dueling line"
+)
+KEPT = r"(?:go(?:es)?|returns?|(?:is|are) (?:put|returned|taken)) (?:in)?to your hand"
+
+
+def _kept(found: re.Match[str]) -> str:
+    """What goes into hand from somebody's line when their duel is over."""
+    what = found["what"].removesuffix("s")
+    return f"when a duel of {found['whose'] or found['who']} ends, each {what} of their dueling line goes into your hand instead"
 
 
 IN_DUEL = r"(?: (?:in|during|of) (?:a|any|each|the) duels?)?"
@@ -123,6 +143,7 @@ EFFECTS = Table(
         rf"(?: as (?:the|your) participant)?{REPLACED}$",
         r"swap your participant with \g<who>",
     ),
+    (rf"^{SWAPS} ({FIGHTER}) with (?:an?|another) (?!chosen\b)({FRIENDS} {BESIDE})$", r"swap \1 with a chosen friendly other \2"),
     (rf"^replace {FIGHTER} (?:as (?:the|your) participant|in (?:the|this) duel) (?:with|by) (.+)$", r"swap your participant with \1"),
     (rf"^{SWAPS} (?:places )?with (.+ {BESIDE})$", r"swap your participant with \1"),
     (rf"^({FIGHTER}) {SWAPS}(?:s|es)? (?:places )?with (.+ {BESIDE})$", r"swap \1 with \2"),
@@ -229,6 +250,8 @@ TRIGGERS = Table(
     (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
 )
 PASSIVES = Table(
+    (rf"^{WHEN_OVER}, {OF_LINE} {KEPT}{NOT_DISCARDED}$", _kept),
+    (rf"^{WHEN_OVER}, (?:put|return|take) {OF_LINE} (?:in)?to your hand{NOT_DISCARDED}$", _kept),
     (
         r"^(while|if|as long as) (?!(?:the|your|each|target)\b)((?-i:[A-Z])[\w-]+(?: [\w-]+)*|this character)['’]s adversary (.+?), (.+)$",
         _while_their_adversary,

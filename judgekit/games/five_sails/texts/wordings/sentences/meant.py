@@ -46,6 +46,7 @@ THINGS = (
 )
 """A Weapon is an attachment where something is done to it."""
 EVERY = Table(
+    (rf"\byour target (?=(?:(?:{STATES}|other|non-leader) )*(?:character|attachment|(?-i:(?!City\b|The\b)[A-Z]))[\w-]*)", "target friendly "),
     (rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? 0\b(?! or)", r"with 0 \1"),
     (
         rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? ([1-9])\b(?! (?:or|higher|more|less|lower|fewer))",

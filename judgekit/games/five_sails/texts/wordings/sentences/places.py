@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import DEEDS, NUMBER
+from judgekit.games.five_sails.texts.wordings.terms import DEEDS, NUMBER, number
 
 SOMEWHERE = r"(?:an adjacent location|an adjacent City location|any City location)"
 OF_THEIRS = r"of (?:its|their|his|her|that character's) (?:controller's|owner's|player's|own)? ?choice"
@@ -27,12 +27,36 @@ WHERE_NOW = (
     r"(?:this (?:one|location)|here|their (?:new |current )?location|the (?:new|second) (?:one|location)|your performer['’]s location|them|him|her)"
 )
 """From where to where somebody follows the performer."""
+
+
+def _with_performer(found: re.Match[str]) -> str:
+    """How many move with the performer, who is one of those that perform."""
+    many = number(found[1])
+    return f"move your performer and up to {many - 1} of your characters here together to an adjacent City location" if many > 1 else found[0]
+
+
 YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you control)"
 CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
 ONE = r"(?:(?:target|that|the|your|this|each|another|an?) [^,]+?|(?-i:[A-Z])[^, ]+)"
 """Somebody who does something together with another."""
 EFFECTS = Table(
+    (
+        rf"^move (?:up to|one or(?= two\b)) ({NUMBER}) (?:of your )?(?:performing characters|performers)(?: (?:that )?you control)?"
+        r"(?: together)?(?: from (?:one|an?(?: single)?|the same|this|their|your performer's) location)?"
+        r"(?: together)? to an adjacent City location(?: together)?$",
+        _with_performer,
+    ),
+    (
+        r"^move target ((?:[\w-]+ )*?(?:character|(?-i:[A-Z])[\w-]+)(?: you control)?) from (?:this|his|her|your performer's) location "
+        r"to (?:another(?: location)?|any(?: other)? location)$",
+        r"move target \1 here to any location",
+    ),
+    (
+        r"^move target ((?:[\w-]+ )*?(?:character|(?-i:[A-Z])[\w-]+)(?: you control)?) from (?:this|his|her|your performer's) location "
+        r"to ((?:another|any|an adjacent)(?: City)? location|your Home)$",
+        r"move target \1 here to \2",
+    ),
     (
         r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "
         r"(?:one of their (?:own )?(.+?)s|an? (.+?) (?:they control|of theirs)) (?:to this location|here)$",
@@ -154,7 +178,7 @@ TRIGGERS = Table(
     (rf"^(.+?) (?:enters|arrives (?:at|in)|comes (?:to|into)) {A_LOCATION}$", r"\1 moves to \g<where>"),
     (rf"^(.+?) (?:moves away|departs|is moved(?: away)?) from {A_LOCATION}$", r"\1 leaves \g<where>"),
     (r"^(.+?) (?:moves|is moved) from ((?:his|her|its|their) )?Home$", r"\1 leaves Home"),
-    (r"^(.+?) moves to (?:another|a different) location$", r"\1 moves"),
+    (r"^(.+?) (?:moves|moved|has moved) to (?:another|a different) location$", r"\1 moves"),
     (r"^(an?|another) (.+?) enters play under your control$", r"\1 \2 you control enters play"),
     (r"^(.+?) (moves|would move|moved|is moved|returns|is sent|goes) (?:to )?(?:its |his |her |their |your )?Home$", r"\1 moves Home"),
     (r"^(.+?) is moved$", r"\1 moves"),

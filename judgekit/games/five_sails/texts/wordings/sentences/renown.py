@@ -63,7 +63,15 @@ FROM_ANYWHERE = (
     r"\1 from a location \2",
 )
 """Renown that is moved, of which a text does not say from where."""
+NEXT_DOOR = "move 1 Renown from an adjacent location to this location"
 EFFECTS = Table(
+    (r"^move (?:an?|one|1) adjacent Renown (?:to )?(?:this location|here|(?:your performer's|their) location)$", NEXT_DOOR),
+    (
+        r"^move (?:an?|one|1) Renown (?:at|on|in|from) an adjacent location (?:to )?(?:this location|here|(?:your performer's|their) location)$",
+        NEXT_DOOR,
+    ),
+    (rf"^(add|place|put|gain) ({NUMBER}) (?:more|further|extra) (Renown\b(?! to any location))", r"\1 \2 \3"),
+    (r"^(add|place|put|gain|move) another (Renown\b(?! to any location))", r"\1 1 \2"),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (
         rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on|at) ([^,]+?) and (?:add |place |put )?({NUMBER}) Renown (?:to|on|onto) this card$",
@@ -159,6 +167,7 @@ CONDITIONS = Table(
     ),
 )
 TRIGGERS = Table(
+    (r"^you (?:add|place|put) (?:an?|any|one or more|any number of) Renown (?:to|on) (?:an?|any) location$", "you add Renown to a location"),
     (
         r"^(an opponent|you) moves? (?:an?|any|one or more|any"
         r" number of) Renown(?: (?:to|from) (?:a|another) location)?$",

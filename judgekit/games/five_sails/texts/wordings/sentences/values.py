@@ -197,6 +197,11 @@ CONDITIONS = Table(
     ),
     (rf"^(.+?) has (?:a )?(?:less|lower) ({STAT}) than (.+)$", r"\3 has more \2 than \1"),
     (rf"^(.+?) has (?:a )?(?:higher|greater) ({STAT}) than (.+)$", r"\1 has more \2 than \3"),
+    (
+        rf"^(.+?)['’]s ({STAT}) is (?:equal to or (?:greater|higher|more) than|(?:greater|higher|more) than or equal to|at least equal to) "
+        rf"(?:that of )?(.+?)(?:['’]s(?: {STAT})?)?$",
+        r"\1 has as much \2 as \3 or more",
+    ),
     (rf"^(.+?)'s ({STAT}) is (?:higher|greater|more) than (.+?)(?:'s)?$", r"\1 has more \2 than \3"),
     (rf"^(.+?)'s ({STAT}) is (?:lower|less) than (.+?)(?:'s)?$", r"\3 has more \2 than \1"),
     (rf"^(.+?) ha(?:s|ve) (?:{EQUAL}) ({STAT})s? (?:than|as|to) (.+)$", r"\1 has as much \2 as \3 or more"),

@@ -48,6 +48,7 @@ EFFECTS = Table(
     (r"^(.+?),? (?:as well|too|also)$", r"\1"),
 )
 CONDITIONS = Table(
+    (r"^([^,]+? (?:is|are)) already (?!engaged$)", r"\1 "),
     (r"^(they|those characters) have ", r"\1 has "),
     (r"^(.+? (?:has|have|control|controls)) at least (\d|one|two|three|four|five) (?!or\b)(.+)$", r"\1 \2 or more \3"),
     (r"^(.+? (?:has|have|control|controls)) at most (\d|one|two|three|four|five) (?!or\b)(.+)$", r"\1 \2 or fewer \3"),

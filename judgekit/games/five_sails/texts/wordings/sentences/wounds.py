@@ -54,7 +54,23 @@ def _done(deed: str, whom: str) -> str:
     return f"move {whom} Home" if deed.endswith(" home") else f"{DEEDS.get(deed.removeprefix('become '), deed)} {whom}{only}"
 
 
+def _in_place_of(found: re.Match[str]) -> str:
+    """Who suffers the wounds of somebody else for a while."""
+    return f"{'until your next round, ' if found['while'] or found['until'] else ''}{found['who']} suffers wounds instead of {found['whom']}"
+
+
 EFFECTS = Table(
+    (
+        r"^(?P<while>until your next round(?: (?:begins|starts))?, )?(?P<who>.+?) (?:suffers|takes|receives) (?:all |any |the )?wounds (?:that )?"
+        r"(?P<whom>.+?) would (?:suffer|take|receive)(?: instead)?(?P<until> until your next round(?: (?:begins|starts))?)?$",
+        _in_place_of,
+    ),
+    (
+        r"^(?P<while>until your next round(?: (?:begins|starts))?, )?(?P<who>.+?) (?:suffers|takes|receives) (?:all |any |the )?wounds "
+        r"(?:in (?:the )?(?:place|stead) of|for) (?P<whom>your participant|this character|[A-Z][\w-]+)"
+        r"(?P<until> until your next round(?: (?:begins|starts))?)?$",
+        _in_place_of,
+    ),
     (rf"^((?:target|an?|that|the) [^,]+?|they|it) must (?:either )?{SUFFERED},? or (?:be |must )?{SUFFERED}$", _either),
     (
         r"^target opponent (wounds|engages|destroys|discards|en gardes) (?:one of their"
