@@ -39,6 +39,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
+        self.coming = ()
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed, self.begun_at = [], []
         self.named, self.before, self.asked_about = {}, Before(), ""
@@ -77,11 +78,15 @@ class Runner(Doing):
             elif not self.take(each):
                 self.stuck = each
                 break
+        self.finish()
+        return self.report
+
+    def finish(self) -> list[Line]:
+        """Holds what had to wait to the very end, and gives the lines that belong behind all others."""
         if self.stuck is None:
             self.hold_rest()
         self.hold_claims()
-        self.tell_unseen()
-        return self.report
+        return self.tell_unseen()
 
     def hold_rest(self) -> None:
         """Holds what had to wait for somebody's Reaction to the very end against where it leads if nobody reacts: nothing is left out in silence."""
@@ -116,7 +121,9 @@ class Runner(Doing):
 
     def look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
         """Keeps what is told next: what is done behind a step says how far the game goes by itself after it."""
+        todo = list(todo)
         self.ahead = next_done(todo)
+        self.coming = tuple(x for x in todo if isinstance(x, Step) and x.who != "name")
         self.beyond = next(
             (x for x in todo if isinstance(x, Step) and x.who not in {"edit", "name"} and not aside(x.what) and not x.given.startswith(OR_ELSE)), None
         )
@@ -277,6 +284,11 @@ def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Repor
         return _run(supposed, edition, known)
 
     if report.passed:
-        report.failures += hangs(case, report, again)
+        report.failures += hanging(report, known)
         return report
     return in_each_reading(case, report, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report
+
+
+def hanging(report: Report, known: Mapping[str, CardDef] | None = None) -> list[str]:
+    """What of a case that has passed does not hold in every reading of a point on which a value hangs; nothing of one that has not."""
+    return hangs(report.case, report, lambda supposed: _run(supposed, report.edition, known)) if report.passed else []
