@@ -54,6 +54,8 @@ class Walk:
     """What it tells to come of what is done, where nothing asked for that."""
     understood: bool = False
     """Whether some part of the sentence has answered a question."""
+    answered: bool = False
+    """Whether a part of the sentence has answered the very question that stood open first."""
 
     @property
     def stopped(self) -> bool:
