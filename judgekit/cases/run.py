@@ -39,7 +39,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
-        self.coming = ()
+        self.coming, self.taken = (), []
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed, self.begun_at = [], []
         self.named, self.before, self.asked_about = {}, Before(), ""
@@ -196,6 +196,7 @@ class Runner(Doing):
             self.since.setdefault(step.line, self.begin)
         self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
+        self.taken.append(step)
         self.led = len(self.walked)
         self.chosen = len(self.report.choices)
         self.way.append(self.p)
@@ -206,6 +207,7 @@ class Runner(Doing):
         if self.before.part:
             return True
         self.history.append((self.p, len(self.report.lines)))
+        self.taken.append(step)
         return False
 
     def _pays(self, step: Step) -> bool:
@@ -242,7 +244,7 @@ class Runner(Doing):
         other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
         other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
         other.named, other.passed = {**self.named}, [*self.passed]
-        other.begun_at = [*self.begun_at]
+        other.begun_at, other.taken = [*self.begun_at], [*self.taken]
         other.claims, other.since = [*self.claims], {**self.since}
         return other
 
