@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
 from judgekit.cases.expecting.outcomes import expected_next
-from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise
+from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise, moved_otherwise, revealed_otherwise
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
@@ -252,6 +252,15 @@ class Runner(Doing):
         """Whether somebody may still react, or what waits is put in order: then it has not come to anything yet."""
         return self.p.asking is not None and self.p.asking.question in AMONG_REACTIONS
 
+    def _otherwise(self, step: Step, names: Sequence[str]) -> str:
+        """What a step of a player tells of what was revealed, or whence somebody moved, of which the game tells otherwise."""
+        walks = self.walked[self.led :]
+        if step.who not in self.p.cast.seats or wonders(step.what) or any(walk.refused for walk in walks):
+            return ""
+        way = [self.history[-1][0], *(q for walk in walks for q, _ in walk.steps), self.p]
+        since = self.since.get(step.line, self.begin)
+        return revealed_otherwise(self.report.lines[since:], step.what, names) or moved_otherwise(way, step.what)
+
     def _came_true(self, step: Step) -> bool:
         """Whether it has come to what a step tells to come of it."""
         names = (*self.p.cast.names[1:], *self.p.cast.places, *self.p.cast.seats)
@@ -259,6 +268,9 @@ class Runner(Doing):
         settled = step.who in self.p.cast.seats and not wonders(step.what) and self.rest is None and not self._reacting()
         if settled and (said := cancelled_in_vain(lines, step.what, names)):
             self.fail(step.line, f"{said!r} is told, and nothing of the kind has been cancelled by then")
+            return False
+        if said := self._otherwise(step, names):
+            self.fail(step.line, f"{said!r} is told, and it was another")
             return False
         if step.who == TOLD and (said := drawn_otherwise(lines, step.what, self.p.cast.seats)):
             self.fail(step.line, f"{said!r} is told, and it was another number")
