@@ -17,10 +17,12 @@ from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
 from judgekit.cases.steps.out_of_turn import own_turn
+from judgekit.cases.wordings.copies import copy_of_maneuver
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round, without_remark
 from judgekit.engine import Choice, Position, Reason
-from judgekit.engine.values import JUDGE
+from judgekit.engine.values import JUDGE, NO
+from judgekit.games.five_sails.game import rid
 
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
 """An option that is expected: whose, what, the verdict, and the rules that are to say so."""
@@ -42,6 +44,11 @@ CHALLENGES = re.compile(
     r"(?:issue a challenge to|challenge) (?P<whom>.+?)(?: to an? (?:duel of (?P<of>\w+)|(?P<stat>\w+) (?:duel|challenge))| to a duel)?", re.IGNORECASE
 )
 """A challenge that is said with whom it is issued to: a card may issue it as well."""
+
+
+def _plays(p: Position, copy: str) -> bool:
+    """Whether a card is the combat card of the round that is going on."""
+    return p.board.duel is not None and p.board.duel.card >= 0 and p.cast.names[p.board.duel.card] == copy
 
 
 class Found(NamedTuple):
@@ -84,6 +91,8 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
+        if copy := self._other_copy(what):
+            return "illegal", (Reason(NO, rid("duel/maneuver-tied"), f"{copy} is not the combat card of this round."),), ""
         if (behind := AFTER_GAMBLING.search(what)) and (revealed := self._revealed(player, what)) is not None:
             return judge_phrase(revealed, player, f"{what[: behind.start()]}{what[behind.end() :]}")
         if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
@@ -112,6 +121,16 @@ class Judging:
         done = verdict == "legal" and (self._done_again(player, what) if anew else self._done_before(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
 
+    def _of_late(self) -> Iterator[Position]:
+        """Where one stands, and where something was chosen, asked for or left undone since something was expected last."""
+        yield from (self.p, *self.passed, *(q for q, _ in self.made), *(x.at for x in (*self.allowed, *self.refused)))
+        yield from [] if self.wondered is None else [self.wondered]
+
+    def _other_copy(self, what: str) -> str:
+        """A copy whose Maneuver an option names by its ordinal or number, and which has been no combat card of late; empty where it names none."""
+        copy = "" if named_round(what) else copy_of_maneuver(what, self.p.cast.names)
+        return copy if copy and not any(_plays(q, copy) for q in self._of_late()) else ""
+
     def _where_it_was_asked(self, player: int, what: str) -> Judged | None:
         """What comes of an option that nobody is asked about here, where its player was asked about it last since something was expected."""
         asked = (q for q, choice in reversed(self.made) if choice.player == player)
@@ -138,6 +157,8 @@ class Judging:
 
     def _legal_before(self, player: int, what: str) -> str:
         """When it was legal by what a step has told since something was expected last; empty where it was not."""
+        if self._other_copy(what):
+            return ""
         if self._done_here(player, what):
             return "when it was done"
         if FURTHER.search(what):
