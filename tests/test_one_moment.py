@@ -474,3 +474,30 @@ def test_what_is_expected_first_is_so_where_the_board_leads(fact, holds):
         "    A Leader Bo: resolve 5\n    B Leader Una: resolve 5\nsteps:\n"
     )
     assert (said(text, fact) == []) is holds
+
+
+LYING = """case: x
+board:
+  The Docks:
+    A Otto: resolve 5, engaged
+    B Kuno: resolve 5
+steps:
+  A passes.
+"""
+
+
+@pytest.mark.parametrize(
+    ("option", "holds"),
+    [
+        ("move the engaged Otto to The Forums", True),
+        ("move the en garde Otto to The Forums", False),
+        ("move the unwounded Otto to The Forums", True),
+        ("move the wounded Otto to The Forums", False),
+        ("move Otto to The Forums in the first duel", True),
+        ("move Otto to The Forums in the second duel", False),
+    ],
+)
+def test_what_an_option_says_in_passing_is_so(option, holds):
+    """How a card lies, and which duel it is."""
+    (report,) = run_case(read_case(f"{LYING}  > option '{option}' for player A = illegal\n"))
+    assert report.passed is holds, report.failures

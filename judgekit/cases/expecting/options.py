@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judgekit.cases.expecting.remarked import remarked_otherwise
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.expecting.strange import strange_words
 from judgekit.cases.report import Report
@@ -268,6 +269,8 @@ class Judging:
         strange = strange_words(self.p, what) if not problem else []
         if problem:
             self.fail(line, f"{what!r}: {problem}")
+        elif not named_round(what) and (remark := remarked_otherwise([*self._of_late()], what)):
+            self.fail(line, f"{what!r}: {remark!r} is not so here")
         elif strange:
             verb = "are" if len(strange) > 1 else "is"
             self.fail(line, f"{what!r}: {' and '.join(map(repr, strange))} {verb} not understood; leave out what says nothing of the choice")
