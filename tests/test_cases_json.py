@@ -129,3 +129,12 @@ def test_what_holds_in_every_reading_passes_for_programs_too(invoke, tmp_path):
     assert found["checked"] == 2
     assert "unsettled/destroyed-mercenary" in found["supposed"][0]
     assert "unsettled/destroyed-mercenary" in invoke("check", str(file), "--verbose").stdout
+
+
+@pytest.mark.parametrize(("told", "holds"), [("Bo is moved to The Forums", False), ("Bo stays at The Docks", True)])
+def test_programs_are_told_the_same_verdict(checked, told, holds):
+    """What is told and has not come is a failure with --json as without it."""
+    text = json.dumps({**CLAIM, "steps": [f"A uses the Claim Action with Bo; {told}.", "B passes."]})
+    plain, programs = checked(text), checked(text, "--json")
+    got = json.loads(programs.stdout.splitlines()[0])
+    assert (plain.exit_code, programs.exit_code, got["passed"], not got["failures"]) == (int(not holds), int(not holds), holds, holds)

@@ -7,7 +7,7 @@ import pytest
 from engine_tools import cases
 
 from judgekit.cases import read_case, run_case
-from judgekit.cases.expecting.held import is_fact
+from judgekit.cases.expecting.words import is_fact
 from judgekit.cases.model import Expectation
 from judgekit.cases.play import Session
 from judgekit.cases.run import Runner
@@ -185,7 +185,8 @@ def said(text, *facts):
     ("text", "facts"),
     [
         (REFUSAL, ["Nuria wounds 5", "not Nuria wounds 1", "Bastien engaged"]),
-        (REFUSAL, ["Nuria wounds 1", "not Nuria wounds 5"]),
+        (REFUSAL, ["Nuria wounds 1", "not Nuria wounds 5", "asks A"]),
+        (REFUSAL + "  A uses Bastien's Reaction.\n", ["Nuria wounds 5", "not Bastien engaged"]),
         (TWICE, ["Vesna wounds 1", "Vesna in play", "active player A"]),
         (ROUND, ["phase Plunder", "not phase Dusk", "day 2"]),
         (ROUND, ["phase Dusk", "not phase High Drama", "day 2", "next phase = Dawn"]),
@@ -202,7 +203,8 @@ def test_what_holds_at_one_moment(text, facts):
 @pytest.mark.parametrize(
     ("text", "facts", "wrong"),
     [
-        (REFUSAL, ["Nuria wounds 5", "Nuria wounds 1"], "Nuria wounds 5: it is 1"),
+        (REFUSAL, ["Nuria wounds 5", "Nuria wounds 1"], "Nuria wounds 1: it is 5; so it is only while this is open, which no step answers"),
+        (REFUSAL, ["asks A", "Nuria wounds 5"], "Nuria wounds 5: it is 1; still open"),
         (TWICE, ["Vesna wounds 0"], "Vesna wounds 0: it is 1"),
         (TWICE, ["Vesna wounds 2"], "Vesna wounds 2: it is 1"),
         (TWICE, ["not Vesna in play"], "not Vesna in play: it is yes"),
@@ -226,6 +228,27 @@ def test_typed_one_after_another():
     assert session.do("> Nuria wounds 1") != ["it is so"]
     assert session.do("fact Nuria wounds") == ["Nuria wounds: 1"]
     assert session.do("fact phase") == ["phase: High Drama"]
+
+
+@pytest.mark.parametrize(
+    ("then", "wounds"),
+    [
+        ("A uses Bastien's Reaction.", 1),
+        ("A asks to use Bastien's Reaction, doing so if legal.", 1),
+        ("A uses no Reaction.", 1),
+        ("A asks whether Bastien's Reaction may be used.", 1),
+        ("B passes.", 5),
+        ("A leaves it. The rest is resolved.", None),
+        ("again", 5),
+        ("", 5),
+    ],
+)
+def test_the_next_step_says_which_moment_is_meant(then, wounds):
+    """What stands open is answered by the next step, and then nothing behind it is meant; else it has been left behind."""
+    for number in (1, 5):
+        (report,) = run_case(read_case(f"{REFUSAL}  > Nuria wounds {number}\n" + (f"  {then}\n" if then else "")))
+        wrong = [x for x in report.failures if f"Nuria wounds {number}: it is" in x]
+        assert bool(wrong) is (number != wounds) or wounds is None, report.failures
 
 
 DECLINED = """case: a card declined in a duel of Finesse
@@ -397,3 +420,84 @@ def test_what_is_drawn_behind_a_shuffle_holds_in_every_order(facts, wrong):
     (report,) = run_case(read_case(SHUFFLE.format(facts="\n".join(f"  > {x}" for x in facts))))
     assert [x for x in facts if any(f"] {x}: it is" in f for f in report.failures)] == wrong, report.failures
     assert len(report.failures) == len(wrong)
+
+
+UNDECIDED = """case: x
+setup: Two players; B is First Player, High Drama, B to act. At The Forums: A's Sabas (resolve 1; Mercenary). The available Mercenary Noor
+  is at The Docks. B's hand: Sling (Risk, cost 0; "Action: Wound target enemy character at a City location."). Nothing else matters.
+steps:
+  B plays Sling, targeting Sabas.
+  High Drama ends.
+  The Plunder phase is carried out.
+  The Dusk clean-up is carried out.
+"""
+BEHIND = [
+    ("Noor at The Docks", False),
+    ("not Noor at The Docks", True),
+    ("phase High Drama", False),
+    ("phase Dusk", True),
+    ("Plunder of Day 1 carried out", True),
+]
+
+
+@pytest.mark.parametrize(("fact", "holds"), [*BEHIND, ("Sabas zone = The Locker of A", False), ("Sabas zone = City Deck discard pile", False)])
+def test_what_is_told_behind_an_open_point_is_not_passed_over(fact, holds):
+    """It is done in every reading of the point, and a fact holds behind it, in all of them."""
+    (report,) = run_case(read_case(f"{UNDECIDED}  > {fact}\n"))
+    assert report.passed is holds, report.failures
+
+
+UNSEEN = """case: x
+board:
+  hand of A: Page (Risk, cost 0; "Action: Draw a card.")
+  deck of A: empty
+  discard of A: 3 unknown
+steps:
+  A plays Page.
+"""
+
+
+@pytest.mark.parametrize(
+    ("facts", "holds"), [(("active player {}", "AB"), "B"), (("A hand size {}", "01"), "1"), (("A discard pile size {}", "01234"), "1")]
+)
+def test_behind_an_open_shuffle_a_fact_has_one_value(facts, holds):
+    """Nothing on the way there is meant."""
+    fact, values = facts
+    assert [v for v in values if not said(UNSEEN, fact.format(v))] == [holds]
+
+
+@pytest.mark.parametrize(("fact", "holds"), [("winner = none", False), ("winner = A", True), ("A Renown = 7", True), ("A Renown = 5", False)])
+def test_what_is_expected_first_is_so_where_the_board_leads(fact, holds):
+    """And not on the board as it is told as well."""
+    text = (
+        "case: x\ntime: Plunder of Day 2\nrenown: A 5, B 1\nboard:\n  The Docks (controlled by A, 2 Renown):\n"
+        "    A Leader Bo: resolve 5\n    B Leader Una: resolve 5\nsteps:\n"
+    )
+    assert (said(text, fact) == []) is holds
+
+
+LYING = """case: x
+board:
+  The Docks:
+    A Otto: resolve 5, engaged
+    B Kuno: resolve 5
+steps:
+  A passes.
+"""
+
+
+@pytest.mark.parametrize(
+    ("option", "holds"),
+    [
+        ("move the engaged Otto to The Forums", True),
+        ("move the en garde Otto to The Forums", False),
+        ("move the unwounded Otto to The Forums", True),
+        ("move the wounded Otto to The Forums", False),
+        ("move Otto to The Forums in the first duel", True),
+        ("move Otto to The Forums in the second duel", False),
+    ],
+)
+def test_what_an_option_says_in_passing_is_so(option, holds):
+    """How a card lies, and which duel it is."""
+    (report,) = run_case(read_case(f"{LYING}  > option '{option}' for player A = illegal\n"))
+    assert report.passed is holds, report.failures

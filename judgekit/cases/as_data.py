@@ -11,7 +11,7 @@ from judgekit.cases.expecting.held import lines_for
 from judgekit.cases.expecting.options import OPTION
 from judgekit.cases.expecting.words import usual
 from judgekit.cases.model import Case, Expectation, Step
-from judgekit.cases.run import Runner, run_case
+from judgekit.cases.run import Runner, hanging, run_case
 from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.cases.sentences.walking import past_unseen
 from judgekit.cases.steps.provided import not_met
@@ -122,7 +122,7 @@ def run_data(case: Case, edition: str, *, states: bool = False) -> Data:
         return data
     (report,) = run_case(case, edition)
     if report.ran is None:
-        return data
+        return data | {"failures": report.failures}
     return _run_data(Runner(report.ran, edition), states=states) | {"supposed": list(report.supposed)}
 
 
@@ -139,9 +139,11 @@ def _run_data(runner: Runner, *, states: bool) -> Data:
         told = {"line": each.line, "who": each.who, "what": each.what} | _done(runner, each, done=done)
         steps.append({"step": told, "lines": [line_json(x) for x in runner.report.lines[before:]]} | _stands(runner.p, states=states))
         if not done:
+            runner.stuck = each
             break
-    steps[-1]["lines"] += [line_json(x) for x in runner.tell_unseen()]
+    steps[-1]["lines"] += [line_json(x) for x in runner.finish()]
     report = runner.report
+    report.failures += hanging(report)
     return {
         "case": case.title,
         "number": case.number,

@@ -43,6 +43,8 @@ class Doing(Claiming):
     """The points that the case has named, each with how many lines had come by then."""
     earlier: list[tuple[Position, Choice]]
     """What was chosen before the step that is being done, since something was expected before that."""
+    taken: list[Step]
+    """The steps so far, of each where it began in the history."""
     begun_at: list[tuple[Position, bool, list[tuple[Position, Choice]]]]
     """Where each step began, whether something was expected right before it, and what had been chosen since something was expected before that."""
     foreseen: list[Piece]
@@ -198,10 +200,14 @@ class Doing(Claiming):
         return self._run_on(step)
 
     def _undo(self, step: Step) -> bool:
-        """Takes the step before back."""
-        self.history.pop()
-        if self.history:
-            self._back_to(*self.history.pop(), forget=False)
+        """Takes the step before back: cards that are taken out of a deck and its being presented again are one."""
+        self.history.pop(), self.taken.pop()
+        if not self.history:
+            return True
+        begun, last = self.history.pop(), self.taken.pop()
+        while self.history and presents(last.what) and self.taken[-1].who == "edit" and self.taken[-1].line == last.line:
+            begun, last = self.history.pop(), self.taken.pop()
+        self._back_to(*begun, forget=False)
         return True
 
     def _again(self, step: Step) -> bool:

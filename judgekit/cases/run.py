@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
 from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.expecting.remarked import said_otherwise
-from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise, lies_otherwise
+from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise, lies_otherwise, moved_otherwise, revealed_otherwise
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
@@ -44,6 +44,7 @@ class Runner(Doing):
         self.report = Report(case, edition_id(edition))
         self.pause = self.fixed = self.unreached = None
         self.ahead = self.beyond = None
+        self.coming, self.taken = (), []
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed, self.begun_at = [], []
         self.named, self.before, self.asked_about, self.said = {}, Before(), "", ""
@@ -83,11 +84,15 @@ class Runner(Doing):
             elif not self.take(each):
                 self.stuck = each
                 break
+        self.finish()
+        return self.report
+
+    def finish(self) -> list[Line]:
+        """Holds what had to wait to the very end, and gives the lines that belong behind all others."""
         if self.stuck is None:
             self.hold_rest()
         self.hold_claims()
-        self.tell_unseen()
-        return self.report
+        return self.tell_unseen()
 
     def hold_rest(self) -> None:
         """Holds what had to wait for somebody's Reaction to the very end against where it leads if nobody reacts: nothing is left out in silence."""
@@ -122,7 +127,9 @@ class Runner(Doing):
 
     def look_ahead(self, todo: Iterable[Step | Expectation]) -> None:
         """Keeps what is told next: what is done behind a step says how far the game goes by itself after it."""
+        todo = list(todo)
         self.ahead = next_done(todo)
+        self.coming = tuple(x for x in todo if isinstance(x, Step) and x.who != "name")
         self.beyond = next(
             (x for x in todo if isinstance(x, Step) and x.who not in {"edit", "name"} and not aside(x.what) and not x.given.startswith(OR_ELSE)), None
         )
@@ -199,6 +206,7 @@ class Runner(Doing):
         self.said = step.what
         self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
+        self.taken.append(step)
         self.led = len(self.walked)
         self.chosen = len(self.report.choices)
         self.stood = len(self.report.positions)
@@ -210,6 +218,7 @@ class Runner(Doing):
         if self.before.part:
             return True
         self.history.append((self.p, len(self.report.lines)))
+        self.taken.append(step)
         return False
 
     def _pays(self, step: Step) -> bool:
@@ -246,13 +255,22 @@ class Runner(Doing):
         other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
         other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
         other.named, other.passed = {**self.named}, [*self.passed]
-        other.begun_at = [*self.begun_at]
+        other.begun_at, other.taken = [*self.begun_at], [*self.taken]
         other.claims, other.since = [*self.claims], {**self.since}
         return other
 
     def _reacting(self) -> bool:
         """Whether somebody may still react, or what waits is put in order: then it has not come to anything yet."""
         return self.p.asking is not None and self.p.asking.question in AMONG_REACTIONS
+
+    def _otherwise(self, step: Step, names: Sequence[str]) -> str:
+        """What a step of a player tells of what was revealed, or whence somebody moved, of which the game tells otherwise."""
+        walks = self.walked[self.led :]
+        if step.who not in self.p.cast.seats or wonders(step.what) or any(walk.refused for walk in walks):
+            return ""
+        way = [self.history[-1][0], *(q for walk in walks for q, _ in walk.steps), self.p]
+        since = self.since.get(step.line, self.begin)
+        return revealed_otherwise(self.report.lines[since:], step.what, names) or moved_otherwise(way, step.what)
 
     def _came_true(self, step: Step) -> bool:
         """Whether it has come to what a step tells to come of it."""
@@ -261,6 +279,9 @@ class Runner(Doing):
         settled = step.who in self.p.cast.seats and not wonders(step.what) and self.rest is None and not self._reacting()
         if settled and (said := cancelled_in_vain(lines, step.what, names)):
             self.fail(step.line, f"{said!r} is told, and nothing of the kind has been cancelled by then")
+            return False
+        if said := self._otherwise(step, names):
+            self.fail(step.line, f"{said!r} is told, and it was another")
             return False
         if step.who == TOLD and (said := drawn_otherwise(lines, step.what, self.p.cast.seats)):
             self.fail(step.line, f"{said!r} is told, and it was another number")
@@ -292,6 +313,11 @@ def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Repor
         return _run(supposed, edition, known)
 
     if report.passed:
-        report.failures += hangs(case, report, again)
+        report.failures += hanging(report, known)
         return report
     return in_each_reading(case, report, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report
+
+
+def hanging(report: Report, known: Mapping[str, CardDef] | None = None) -> list[str]:
+    """What of a case that has passed does not hold in every reading of a point on which a value hangs; nothing of one that has not."""
+    return hangs(report.case, report, lambda supposed: _run(supposed, report.edition, known)) if report.passed else []

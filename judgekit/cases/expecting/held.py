@@ -12,7 +12,7 @@ from judgekit.cases.expecting.orders import at_once, in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited, stands_in
 from judgekit.cases.expecting.supposed import left_open
-from judgekit.cases.expecting.words import NO_FACT, OF_QUESTION, usual
+from judgekit.cases.expecting.words import OF_QUESTION, is_fact, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.report import Report
 from judgekit.cases.steps.placing import NEXT_STEP
@@ -153,8 +153,3 @@ def lines_for(report: Report, text: str) -> tuple[Line, ...]:
     """The lines from which a fact is read: all so far, and for one of open points those on which options hang that were asked about before."""
     asked = (Line(rule, "") for rule in report.unsettled if OF_QUESTION.match(usual(text)))
     return (*asked, *report.lines)
-
-
-def is_fact(e: Expectation) -> bool:
-    """Whether an expectation is a fact of a moment."""
-    return not NO_FACT.match(usual(e.text))

@@ -12,21 +12,26 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
+from judgekit.cases.board_view import asked
 from judgekit.cases.expecting.options import Found, Judging
 from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, best_of, is_asked_of, still_asked
 from judgekit.cases.expecting.supposed import ANY_ORDER, AS_IT_LIES, Order, answer_in, orders, said_of_these, stuck_at, supposed
-from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, is_plain, of_a_phase, usual
+from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, is_fact, is_plain, of_a_phase, of_asking, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.any_order import UNSEEN
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, run_on, through
+from judgekit.cases.steps.answering import answered_next
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED
 from judgekit.cases.wordings.parts import is_between
 from judgekit.engine import Choice, Line, Position, game_of, options
 from judgekit.engine.values import YES, Ask
 from judgekit.games.five_sails.facts.phases import between_phases, coming_phase
+
+NOT_ANSWERED = "; so it is only while this is open, which no step answers: {}"
+"""Behind a fact that is so where a question stands open, and not where things stand once it has been left behind."""
 
 
 class OneMoment(Judging):
@@ -43,6 +48,8 @@ class OneMoment(Judging):
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
     ahead: Step | None
     """The step that is told next."""
+    coming: tuple[Step, ...]
+    """All steps that are still to come, mere questions too."""
     begin: int
     chosen: int
     """How many choices had been made when the last step began."""
@@ -66,7 +73,7 @@ class OneMoment(Judging):
     def together(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of some expectations at the moment for which they can be told; else at the one of the step at which most hold."""
         best = self._from_here(es)
-        if best.wrong and not self.history:  # nothing has been done yet: the board may be meant as it was told, before the game goes on by itself
+        if best.wrong and not self.history and any(OF_PHASE.match(e.text) for e in es):  # the phase may be meant that the board tells
             best = best_of(best, [self._there(es, self.report.positions[0], [])])
         if best.wrong and any(said and OF_PHASE.match(e.text) for e, said in zip(es, best.said, strict=True)):
             way = self._on_the_way() if of_a_phase(es) else ()
@@ -85,10 +92,30 @@ class OneMoment(Judging):
             return self._behind_the_shuffle(es, best)
         if best.wrong and self.only_paid and Pause("use", "effects").here(self.p):
             return best_of(best, [self._apart(lambda: self._resolved(es))])
-        if not best.wrong or self.p.asking is None:
+        if self.p.asking is None or (not best.wrong and (of_a_phase(es) or not is_fact(es[0]))):
             return best
+        if is_fact(es[0]):
+            return self._behind_the_question(es, best)
         later = self._later(es)
         return best if later is None or later.wrong else later  # a failure tells of the open question, and nothing behind it
+
+    def _behind_the_question(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
+        """What comes of facts behind the question that stands open, where no step answers it and no fact is about it; else where it is asked."""
+        if answered_next(self.p, self.coming):
+            return here
+        if only_choice(self.p) is not None:
+            return self._later(es) or here
+        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
+        if not behind or of_asking(es):
+            return here
+        later = self._later([es[n] for n in behind])
+        if later is None:
+            return here
+        said, found = list(here.said), list(here.found)
+        for k, n in enumerate(behind):
+            unsaid = NOT_ANSWERED.format(asked(self.p, self.p.asking)) if self.p.asking is not None and not here.said[n] else ""
+            said[n], found[n] = tuple(x + unsaid for x in later.said[k]), later.found[k]
+        return Outcome(tuple(said), tuple(found))
 
     def _behind_the_shuffle(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
         """What comes of facts where the step tells of what is drawn behind a shuffle: they have to hold in each order of the cards."""
@@ -111,17 +138,17 @@ class OneMoment(Judging):
         Where the last step tells of more than the point has let happen, facts are meant behind it, but for those of the question itself.
         """
         so = self._here(es)
+        if of_asking(es) or (self._before_the_point() and not self.tells_on):
+            return so
         here = so if self._before_the_point() else self._undecided(es, so)
-        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))] if here.wrong or self.tells_on else []
-        if not behind:
-            return here
-        later = self._in_every_reading([es[n] for n in behind])
-        if later is None or (not self.tells_on and later.wrong >= sum(bool(here.said[n]) for n in behind)):
+        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
+        later = self._in_every_reading([es[n] for n in behind]) if behind else None
+        if later is None:
             return here
         said, found = list(here.said), list(here.found)
         for k, n in enumerate(behind):
-            hangs = () if so.said[n] else here.said[n]
-            said[n], found[n] = hangs if hangs and not (self.tells_on and not later.said[k]) else later.said[k], later.found[k]
+            hangs = here.said[n] if later.said[k] and not so.said[n] else ()
+            said[n], found[n] = hangs or later.said[k], later.found[k]
         return Outcome(tuple(said), tuple(found))
 
     def _before_the_point(self) -> bool:
@@ -217,6 +244,8 @@ class OneMoment(Judging):
     def _until_here(self, es: Sequence[Expectation], begun: Position, lines: int, choices: int, *, further: bool = True) -> Outcome:
         """What comes of them where one stands, or at a moment on the way here from where a question stood open."""
         best = self._from_here(es) if further else self._here(es)
+        if all(is_fact(e) for e in es) and not of_a_phase(es):
+            return best
         way = through(begun, self.report.choices[choices:], self.p) if best.wrong else iter(())
         return best_of(best, (self._there(es, p, [*self.report.lines[:lines], *told]) for p, told in way))
 

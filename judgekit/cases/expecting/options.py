@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from judgekit.cases.expecting.option_remarks import remarked_otherwise
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.expecting.strange import strange_words
-from judgekit.cases.expecting.told_otherwise import lies_otherwise
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.asked_payment import with_what_it_pays
 from judgekit.cases.sentences.first_round import first_rounds
@@ -20,10 +20,12 @@ from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
 from judgekit.cases.steps.out_of_turn import own_turn
+from judgekit.cases.wordings.copies import copy_of_maneuver
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
 from judgekit.cases.wordings.remarks import named_round, without_remark
 from judgekit.engine import Choice, Position, Reason
-from judgekit.engine.values import JUDGE
+from judgekit.engine.values import JUDGE, NO
+from judgekit.games.five_sails.game import rid
 
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
 """An option that is expected: whose, what, the verdict, and the rules that are to say so."""
@@ -53,6 +55,11 @@ CHALLENGES = re.compile(
     r"(?:issue a challenge to|challenge) (?P<whom>.+?)(?: to an? (?:duel of (?P<of>\w+)|(?P<stat>\w+) (?:duel|challenge))| to a duel)?", re.IGNORECASE
 )
 """A challenge that is said with whom it is issued to: a card may issue it as well."""
+
+
+def _plays(p: Position, copy: str) -> bool:
+    """Whether a card is the combat card of the round that is going on."""
+    return p.board.duel is not None and p.board.duel.card >= 0 and p.cast.names[p.board.duel.card] == copy
 
 
 class Found(NamedTuple):
@@ -97,6 +104,8 @@ class Judging:
         player = self._player(who)
         if (phase := named_phase(what)) and (there := self._in_phase(phase)) is not self.p:
             return judge_phrase(there, player, what) if there else ("", (), f"this is asked of {phase}, and {self.p.board.phase} is going on")
+        if copy := self._other_copy(what):
+            return "illegal", (Reason(NO, rid("duel/maneuver-tied"), f"{copy} is not the combat card of this round."),), ""
         if (behind := AFTER_GAMBLING.search(what)) and (revealed := self._revealed(player, what)) is not None:
             return judge_phrase(revealed, player, f"{what[: behind.start()]}{what[behind.end() :]}")
         if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
@@ -130,6 +139,16 @@ class Judging:
         led = (q for q in reversed(self.report.positions) if q.board.day == self.p.board.day)
         return in_that_phase(self.p, chain(self._wished(), reversed(self.way), led), phase)
 
+    def _of_late(self) -> Iterator[Position]:
+        """Where one stands, and where something was chosen, asked for or left undone since something was expected last."""
+        yield from (self.p, *self.passed, *(q for q, _ in self.made), *(x.at for x in (*self.allowed, *self.refused)))
+        yield from [] if self.wondered is None else [self.wondered]
+
+    def _other_copy(self, what: str) -> str:
+        """A copy whose Maneuver an option names by its ordinal or number, and which has been no combat card of late; empty where it names none."""
+        copy = "" if named_round(what) else copy_of_maneuver(what, self.p.cast.names)
+        return copy if copy and not any(_plays(q, copy) for q in self._of_late()) else ""
+
     def _where_it_was_asked(self, player: int, what: str) -> Judged | None:
         """What comes of an option that nobody is asked about here, where its player was asked about it last since something was expected."""
         asked = (q for q, choice in reversed(self.made) if choice.player == player)
@@ -156,6 +175,8 @@ class Judging:
 
     def _legal_before(self, player: int, what: str) -> str:
         """When it was legal by what a step has told since something was expected last; empty where it was not."""
+        if self._other_copy(what):
+            return ""
         if self._done_here(player, what):
             return "when it was done"
         if FURTHER.search(what):
@@ -281,10 +302,10 @@ class Judging:
         self.found = Found(got or problem, reasons)
         self.report.unsettled += [r.rule for r in reasons if got == verdict == r.verdict == "unsettled"]
         strange = strange_words(self.p, what) if not problem else []
-        begun = [q for q, _ in self.history[-1:]]
-        problem = problem or (f"{said!r} is not so" if (said := lies_otherwise(what, [*begun, *self.way[-1:], self.p])) else "")
         if problem:
             self.fail(line, f"{what!r}: {problem}")
+        elif not named_round(what) and (remark := remarked_otherwise([*self._of_late()], what)):
+            self.fail(line, f"{what!r}: {remark!r} is not so here")
         elif strange:
             verb = "are" if len(strange) > 1 else "is"
             self.fail(line, f"{what!r}: {' and '.join(map(repr, strange))} {verb} not understood; leave out what says nothing of the choice")

@@ -1,15 +1,17 @@
-"""What a text tells of which the game tells otherwise: how many cards somebody draws, what is cancelled, how somebody lies."""
+"""What a text tells of which the game tells otherwise: cards drawn or revealed, what is cancelled, how somebody lies, whence somebody moves."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judgekit.cases.sentences.same_words import words
 from judgekit.engine import Position
 from judgekit.engine.rewriting import one_of
 from judgekit.engine.values import Line
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
+from judgekit.games.five_sails.values import location
 
 
 def drawn_otherwise(lines: Sequence[Line], told: str, seats: Sequence[str]) -> str:
@@ -59,3 +61,44 @@ def lies_otherwise(told: str, positions: Sequence[Position]) -> str:
         if all(so != (how in {"engaged", "wounded"}) for so in states):
             return found[0]
     return ""
+
+
+REVEALS = r"\breveal(?:s|ed|ing)? (?:the )?(?:cards? )?"
+COPY = re.compile(r" \d+$")
+
+
+def revealed_otherwise(lines: Sequence[Line], told: str, names: Sequence[str]) -> str:
+    """A card that a text tells to be revealed where the lines tell of other cards; empty where they agree, or tell of none."""
+    called = f"(?:{one_of(tuple(dict.fromkeys(x for x in names if x)))})"
+    shown = [x.text for x in lines if re.match(r"\s*\S+ reveals ", x.text)]
+    seen = {COPY.sub("", m[0]) for text in shown for m in re.finditer(rf"\b{called}(?!\w)", text)}
+    for found in re.finditer(rf"{REVEALS}(?P<cards>{called}(?:(?:, and |, | and )(?:the )?{called})*)(?!\w|['’]s)", told, re.IGNORECASE):
+        wrong = [m[0] for m in re.finditer(called, found["cards"]) if COPY.sub("", m[0]) not in seen]
+        if seen and wrong:
+            return f"reveals {' and '.join(wrong)}"
+    return ""
+
+
+def moved_otherwise(way: Sequence[Position], told: str) -> str:
+    """Whence a text tells somebody to move to a place, where whoever has come there in the meantime has come from elsewhere; else empty."""
+    p = way[-1]
+    homes = (form.format(seat) for seat in p.cast.seats for form in ("{}'s Home", "{}’s Home", "Home of {}"))
+    place = f"(?:{one_of((*p.cast.places, *homes))})"
+    for found in re.finditer(rf"(?P<who>[^;,.]*),? from (?P<a>{place}),?(?: back)? to (?P<b>{place})(?!\w)", told):
+        if re.search(r"\b(?:Renown|threat|wounds?)\b", found["who"]):
+            continue
+        came = _came_to(way, _home(found["b"]))
+        if came and _home(found["a"]) not in came:
+            return f"from {found['a']} to {found['b']}"
+    return ""
+
+
+def _home(place: str) -> str:
+    """The name of a place, where it may be a Home that is told in another way."""
+    return re.sub(r"^(\w+)['’]s Home$", r"Home of \1", place)
+
+
+def _came_to(way: Sequence[Position], place: str) -> set[str]:
+    """Whence cards have come to a place on the way through some positions."""
+    steps = [(p, q, n) for p, q in pairwise(way) for n in range(1, len(q.cards))]
+    return {location(p, n) for p, q, n in steps if location(q, n) == place and location(p, n) not in {"", place}}

@@ -47,6 +47,14 @@ OF_THE_NEXT = re.compile(r"(?:not )?(?:next|coming|following) phase\b", re.IGNOR
 OF_QUESTION = re.compile(r"(?:not )?(?:asks|(?:who|player who|question)\b|rule status|(?:open )?readings)\b", re.IGNORECASE)
 """A fact of the question that stands open, and of nothing behind it."""
 
+OF_ASKING = re.compile(r"(?:not )?(?:asks|question)\b", re.IGNORECASE)
+"""A fact of who is asked what: it names the moment at which the question stands open."""
+
+
+def is_fact(e: Expectation) -> bool:
+    """Whether an expectation is a fact of a moment."""
+    return not NO_FACT.match(usual(e.text))
+
 
 def is_plain(e: Expectation) -> bool:
     """Whether an expectation is a fact of the board, and not of what is asked."""
@@ -57,3 +65,8 @@ def is_plain(e: Expectation) -> bool:
 def of_a_phase(es: Sequence[Expectation]) -> bool:
     """Whether one of some expectations tells which phase is going on."""
     return any(OF_PHASE.match(e.text) and not OF_THE_NEXT.match(e.text) for e in es)
+
+
+def of_asking(es: Sequence[Expectation]) -> bool:
+    """Whether one of some expectations names who is asked: all of them are meant while that question stands open."""
+    return any(OF_ASKING.match(usual(e.text)) for e in es)

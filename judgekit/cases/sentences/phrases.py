@@ -269,6 +269,7 @@ def _answer(walk: Walk, ask: Ask, found: list[Option], role: str, hit: Hit, how:
     if ask.question == "react" and not meant_here(walk.position, option, walk.left) and (declined := default_choice(walk.position)) is not None:
         choose(walk, declined, how.pause)
         return
+    walk.answered = walk.answered or not walk.choices
     walk.left[n : n + 1] = [Piece(rest, "")] if rest else []
     paid = ask.question == "pay" and option.choice.args[0] == "card"
     walk.cards_said += paid or role == "card"

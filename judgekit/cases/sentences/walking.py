@@ -58,6 +58,8 @@ class Walk:
     """How many parts of the sentence have answered which card is discarded, named or not."""
     pays: bool = False
     """Whether some part of the sentence has named a card that pays."""
+    answered: bool = False
+    """Whether a part of the sentence has answered the very question that stood open first."""
 
     @property
     def stopped(self) -> bool:

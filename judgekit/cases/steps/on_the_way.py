@@ -13,6 +13,7 @@ from judgekit.cases.wordings.parts import pays_now
 from judgekit.engine import Choice, Position, game_of, options
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import YES, Frame, Run
+from judgekit.games.five_sails.boards.moments.told import Moment
 from judgekit.games.five_sails.boards.moments.words import At
 from judgekit.games.five_sails.values import pile
 
@@ -71,6 +72,14 @@ def in_the_way(p: Position, clause: str, begins: At | None, behind: Sequence[Fra
     asked = game_of(p).questions[ask.question].prompt(p, ask)
     over = f"here, as round {round_of(p) - 1} is over already" if begins and begins[0] == "round" and _begun_anew(p) else "yet"
     return f"{clause!r} cannot be told {over}: {player_name(p, ask.player)} is asked first: {asked}"
+
+
+def undecided(p: Position, told: Sequence[tuple[str, Moment]], ahead: Step | None) -> str:
+    """What is wrong with telling on while the judge is asked about an open point, unless the judge answers next; empty where nothing is."""
+    ask = p.asking
+    if ask is None or ask.question != "decide" or (ahead is not None and ahead.who == "judge") or not any(m.begins or m.ends for _, m in told):
+        return ""
+    return f"{told[0][0]!r} cannot be told yet: the judge is asked first: {game_of(p).questions[ask.question].prompt(p, ask)}"
 
 
 def _begun_anew(p: Position) -> bool:

@@ -26,7 +26,7 @@ from judgekit.cases.sentences.walking import (
 from judgekit.cases.steps.doers import by_its_player, doer, there_already
 from judgekit.cases.steps.draws import RUN_OUT, drawn_so_far
 from judgekit.cases.steps.next_turn import to_next_turn
-from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stands_at, unsaid
+from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stands_at, undecided, unsaid
 from judgekit.cases.steps.pauses import both, named_pause, named_row_problem, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, begun_already, day_before, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
@@ -201,6 +201,9 @@ def _until(walk: Walk, told: list[tuple[str, Moment]], pause: Pause | None, ahea
     first, stood = walk.position, walk.position.asking is None
     if begins and begins[0] == "round" and no_duel(first):
         walk.problem = f"{told[0][0]!r} is told, and no duel is going on"
+        return
+    walk.problem = undecided(first, told, ahead)
+    if walk.problem:
         return
     behind = open_window(first) if begins == ("use", ANY_PART) else ()
     if not stood and begins is not None and _past(walk.position, begins):

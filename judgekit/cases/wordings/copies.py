@@ -87,6 +87,18 @@ def named_copies(text: str, cards: tuple[str, ...]) -> str:
     return text
 
 
+def copy_of_maneuver(text: str, cards: tuple[str, ...]) -> str:
+    """The copy of which a sentence names the Maneuver by its ordinal or its number: `the Maneuver of the first Jab`; empty where it names none."""
+    if not re.search(r"\bManeuver\b", text, re.IGNORECASE):
+        return ""
+    for name, _ in alike(cards):
+        which = rf"\b(?:{'|'.join(ORDINALS)}) (?:copy of )?{re.escape(name)}(?!\w)(?! \d)|\b{re.escape(name)} \d+\b"
+        if found := re.search(which, text, re.IGNORECASE):
+            called = named_copies(found[0], cards)
+            return called if called in cards else ""
+    return ""
+
+
 NTH = rf"(?:{'|'.join(ORDINALS)})"
 DOES_TO = r"\b(?P<does>uses?|plays?|activates?|chooses?|discards?) (?P<of>the (?:\w+ of the )?)"
 AND_THEN = r"(?:,? (?:and )?then |,? and |, )(?:(?:that|the one) of )?the "

@@ -264,7 +264,24 @@ def asked_to(what: str, p: Position) -> Asked:
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
     wanted = re.sub(r",? (?:and(?: then)?|then) to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
-    return Asked(done, without_remark(wanted), _whole(found["else"] or "", wanted, p), behind)
+    instead, paid = _paid_either_way(found["else"] or "", wanted, p)
+    return Asked(done, without_remark(wanted), _whole(instead, wanted, p), "; ".join(x for x in (paid, behind) if x))
+
+
+PAYING = {"pay": "pays", "paying": "pays", "discarding": "discards"}
+
+
+def _paid_either_way(instead: str, wanted: str, p: Position) -> tuple[str, str]:
+    """What is done instead, where that is only another name, without the payment behind it, and that payment: it is made in either case."""
+    name = one_of(tuple(n for n in (*p.cast.names, *p.cast.places) if n))
+    found = re.fullmatch(
+        rf"(?P<other>(?:(?:with|to|on|against|at|for|by) )?{name})(?:,? and(?: then)?|, then|,) "
+        r"(?P<pays>pays?|paying|discards|discarding)\b(?P<with>.+)",
+        instead.strip(" ."),
+    )
+    if found is None or re.search(r"\b(?:pay|paying|discard|discarding)\b", wanted):
+        return instead, ""
+    return found["other"], f"{PAYING.get(found['pays'], found['pays'])}{found['with']}"
 
 
 NO_MORE = re.compile(r",? (?:and )?(?:nobody|no one|nowhere|nothing|none|no other(?: card| character)?)(?: else)?$", re.IGNORECASE)

@@ -15,7 +15,9 @@ from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
     "[game|match] [is |]won by =",
 )
 def winner(k: Known) -> str:
-    """Who has won; both, where the judge holds that Leaders lost together let both win."""
+    """Who has won; both, where the judge holds that Leaders lost together let both win; by chance, where that has still to say."""
+    if k.p.asking is not None and k.p.asking.question == "lot":
+        return "by chance"
     if k.p.board.over == "both":
         return "both"
     return player_name(k.p, k.p.board.winner) if k.p.board.winner >= 0 else "none"

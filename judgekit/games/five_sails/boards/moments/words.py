@@ -33,8 +33,8 @@ THROUGH_ALL = r"(?:,? (?:through|with|down to|including)(?: (?:all|its|the|of|ev
 PHASE = (
     r"(?:the )?(?:whole(?: of)?(?: the)? |all of (?:the )?|entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 )
-VALUES = r"(?:(?:.+['’]s|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
-THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|.+['’]s) )*threat(?: (?:in|of) .+)?"
+VALUES = r"(?:(?:.+['’]s?|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
+THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|(?:(?!\b(?:riposte|parry|thrust|values)\b).)+['’]s?) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
 ENDS = r"(?:ends?|is (?:now )?(?:over|carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
 EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"

@@ -1,0 +1,37 @@
+"""What an option says in passing of how a card lies, or of which duel is going on, held against the moments of which it may be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.engine import Position
+from judgekit.engine.rewriting import one_of
+
+NTH = ("first", "second", "third", "fourth")
+OF_DUEL = re.compile(rf"\bin the ({'|'.join(NTH)}) duel\b", re.IGNORECASE)
+"""The duel of which an option is said to be."""
+
+
+def remarked_otherwise(at: Sequence[Position], text: str) -> str:
+    """A remark of an option that is so at none of the moments of which it may be said: `the engaged Kuno`, `in the first duel`; else empty."""
+    names = one_of(tuple(dict.fromkeys(x for x in at[0].cast.names if x)))
+    for said in re.finditer(rf"\bthe (?P<how>(?-i:en garde|engaged|unwounded|wounded)) (?P<name>{names})(?!\w)", text):
+        n = at[0].cast.names.index(said["name"])
+        if not any(_lies(p, n, said["how"]) for p in at):
+            return said[0]
+    duel = OF_DUEL.search(text)
+    fought = [p for p in at if p.board.duel is not None] or at  # between two duels either may be meant
+    return duel[0] if duel and not any(_is_duel(p, NTH.index(duel[1].casefold()) + 1) for p in fought) else ""
+
+
+def _lies(p: Position, n: int, how: str) -> bool:
+    """Whether a card lies so."""
+    if how.endswith("wounded"):
+        return (p.cards[n].wounds > 0) is (how == "wounded")
+    return bool(p.cards[n].engaged) is (how == "engaged")
+
+
+def _is_duel(p: Position, number: int) -> bool:
+    """Whether the duel of that number is going on, has just ended, or may come of the challenge that is open."""
+    return p.board.duels == number - 1 or (p.board.duel is None and p.board.duels == number)
