@@ -120,7 +120,8 @@ def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
     elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
         chosen = re.sub(r"^(?:choose (?:an? |target )?|target an? )", "target ", part, flags=re.IGNORECASE)
         chosen = re.sub(r"^target ((?:up to )?(?:two|three|four|\d)) ", r"\1 target ", chosen, flags=re.IGNORECASE)
-        if GAME.vocabulary.slots["who"].parse(chosen, reading) is None:
+        who = GAME.vocabulary.slots["who"]
+        if who.parse(chosen, reading) is None and who.parse(usual("cost", chosen), reading) is None:
             raise unknown("cost", part)
     else:
         found.costs.extend(_costs(part, reading))

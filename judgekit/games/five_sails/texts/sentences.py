@@ -243,7 +243,7 @@ def _unbracketed(found: re.Match[str]) -> str:
         return ""
     if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
         return f". {said}"
-    whole = said[:1].isupper() and (said.endswith(".") or " " not in said)
+    whole = said.lstrip("\"'")[:1].isupper() and (said.endswith(".") or " " not in said)
     if whole and not (BINDING.match(said) or LIMIT.search(said)):
         return ""
     return f". {said}" if whole else f" {said.removesuffix('.')}"

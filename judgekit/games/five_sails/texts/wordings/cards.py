@@ -6,6 +6,7 @@ import re
 
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.abilities.piles import AFTER, AWAY
+from judgekit.games.five_sails.texts.wordings.terms import STAT
 
 
 def _in_plunder(found: re.Match[str]) -> str:
@@ -28,6 +29,7 @@ HEADS = Table(
     (r"\b(Technique|Maneuver): ?\(?Belayed\)?(?:[.,;:]| *•)? +", r"Belayed \1: "),
     (r"\bBelayed\. (?=Technique:)", "Belayed "),
     (rf"\b(Once|Twice) (?:per|each|a|every) (game|duel|round)(?:,| -|:)? ((?:[A-Z][\w'-]* )*{KIND}):\s*", r"\3: \1 per \2. "),
+    (r"(^|(?<=[.;] ))Scheme: (?=When (?:this (?:card|scheme) is )?revealed\b)", r"\1"),
     (r"(^|(?<=[.;] ))When (?:this (?:card|scheme|event) is )?revealed(?:,| •|;) *(?=[\w\"'])", "When revealed: "),
     capitals=True,
 )
@@ -96,6 +98,27 @@ def _without_keywords(text: str) -> str:
     return STRIKES.sub(lambda m: f"{m[1]}{m[3]}{m[4]}: {'Final Strike • ' if m[2] != 'Lethal' else 'Lethal. '}", text)
 
 
+GIVEN = re.compile(r"(?:^|(?<=[.] ))(?P<who>[^.•:\"]+?) (?:gains?|has|have|gets?):? \"(?P<said>[^\"]+)\"(?=[.]?(?:\s|$))")
+MOMENT = re.compile(r"((?:At the (?:end|beginning|start) of|When|After|Before) [^,•]+)(?:, | • )(?!if\b)(.+)")
+VALUES = rf"[+-]\d {STAT}(?:, (?:[+-]\d )?{STAT})*(?:,? and (?:[+-]\d )?{STAT})?"
+
+
+def _given(found: re.Match[str]) -> str:
+    """What a text in quotation marks gives somebody, values and what answers something: a sentence for each."""
+    who, said = found["who"], []
+    for part in re.split(r"(?<=[.])\s+", found["said"].strip()):
+        sentence = part.strip(" .")
+        moment = MOMENT.fullmatch(sentence)
+        if re.fullmatch(VALUES, sentence, re.IGNORECASE):
+            sign, stats = sentence[:2], re.findall(rf"([+-]\d )?({STAT})", sentence, re.IGNORECASE)
+            said += [f"{who} has {(given or sign).strip()} {stat}" for given, stat in stats]
+        elif moment:
+            said.append(f"{who} has 'Forced: {moment[1]} • {moment[2]}.'")
+        else:
+            return found[0]
+    return found[0] if re.search(r"\b(?:target|chosen|choose)\b", who, re.IGNORECASE) else ". ".join(said)
+
+
 def card_text(text: str, name: str) -> str:
     """The text of a card of some name, as it is taken apart into abilities."""
-    return OF_THE_CARD(_own_words(_without_keywords(HEADS(text)), name))
+    return OF_THE_CARD(_own_words(GIVEN.sub(_given, _without_keywords(HEADS(text))), name))

@@ -33,6 +33,28 @@ TIES = (
     rf"(?P<does>(?:may )?(?:draws?|gains?|loses?|discards?) [^.•()]+?)[.;,]? *\(?(?:{NO_TIED}|(?P<all>{ALL_TIED}))\.?\)?",
     _where_tied,
 )
+RANKS = r"(?:most|fewest|least)"
+NOTED = re.compile(rf"\s*\(?\b({RANKS}(?:(?:,|,? (?:and|or)) {RANKS})*) cannot (?:be )?tied?\b\.?\)?$", re.IGNORECASE)
+RANKED = (
+    rf"\b(the player (?:with|who has|that has|who controls|that controls)) the ({RANKS}) "
+    r"((?:Renown|cards in hand|characters|locations)(?: here| at this location)?)(?=,? (?:may )?(?:draws?|gains?|loses?|discards?)\b)"
+)
+
+
+def _noted(found: re.Match[str]) -> str:
+    """A text of which a note at its end says that nobody counts who is level: said in each comparison to which the note belongs."""
+    note = NOTED.search(found[0])
+    named = re.findall(RANKS, note[1].casefold()) if note else []
+
+    def alone(one: re.Match[str]) -> str:
+        of = one[3].replace("at this location", "here")
+        more = "more" if one[2].casefold() == "most" else "less" if of == "Renown" else "fewer"
+        return f"{one[1]} {more} {of} than every other player" if one[2].casefold() in named else one[0]
+
+    return re.sub(RANKED, alone, found[0][: note.start()], flags=re.IGNORECASE) if note else found[0]
+
+
+NOTE = (rf"(?is)^.+{NOTED.pattern}", _noted)
 PLACE = r"(?:this location|that location|The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 NONE_THERE = (
     (
@@ -48,6 +70,7 @@ NONE_THERE = (
 )
 """What is done in place of taking Renown where there is none."""
 ALTERNATIVES = Table(
+    NOTE,
     TIES,
     *NONE_THERE,
     (
@@ -78,6 +101,7 @@ ALTERNATIVES = Table(
     capitals=True,
 )
 INSTEAD = Table(
+    NOTE,
     TIES,
     *NONE_THERE,
     (

@@ -7,7 +7,7 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
-PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as if it (?:was|were) in your hand)"
+PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as (?:if|though) it (?:was|were) (?:in|from) your hand)"
 AFTER = r"(?:[Aa]fter it (?:resolves|is resolved|has resolved)|[Aa]fterwards?|(?:and )?[Tt]hen|[Ii]f you do)"
 AWAY = r"(?:[Ss]end it to The Locker|[Rr]emove it from the game|(?P<sunk>[Ss]ink it|[Pp]ut it on the bottom of your deck))(?: afterwards?| instead)?"
 FROM_PILE = re.compile(
@@ -53,7 +53,36 @@ def _off_the_top(found: re.Match[str]) -> str:
     return f"Reveal the top {found[1]} of {found[2]}. Discard the rest"
 
 
+def _dealt_out(found: re.Match[str]) -> str:
+    """What becomes of the cards that have been looked at, each of them said for itself."""
+    said = found["first"]
+    for part in DEALT.split(found["deeds"].strip()):
+        deed, place = _ONE.fullmatch(part), _LAST.fullmatch(part)
+        if deed is None and place is None:
+            return found[0]
+        said += f" {deed[1].title()} a revealed card{' into your hand' if deed[2] else ''}." if deed else f" Put the rest facedown at {place[1]}." if place else ""
+    return said.removesuffix(".")
+
+
+DEALT = re.compile(r"(?:,|\.)? (?:and |then |and then )|, |\. ")
+_ONE = re.compile(r"(sink|put|take|discard) one(?: of (?:them|those(?: cards)?))?( in(?:to)? your hand| to your hand)?", re.IGNORECASE)
+_LAST = re.compile(
+    r"(?:add|put|place|lay) the (?:last|rest|other|third|remaining)(?: (?:one|cards?))? (?:facedown )?(?:to|at|on) (.+?)(?: face-?down)?", re.IGNORECASE
+)
 PILES = Table(
+    (
+        rf"(?P<first>\b(?:[Ll]ook at|[Rr]eveal) the top (?:{NUMBER}) cards of [^.•,]+\.) "
+        r"(?P<deeds>(?:Sink|Put|Take|Discard) one\b[^•]*?\bthe (?:last|rest|other|third|remaining)\b[^.•]*?\bface-?down\b[^.•,]*)(?=\.|$)",
+        _dealt_out,
+    ),
+    (
+        r"(?<=\bfacedown at )([^.•]+)\. (?:At the end of the [Dd]ay|When the [Dd]ay ends), "
+        r"if you control (?:that|this|its|the card['’]s) location, (?:put|take) (?:it|that card|the (?:added|facedown) card) (?:in)?to your hand\. "
+        r"(?:Otherwise|If not),? (discard|sink) (?:it|that card|the (?:added|facedown) card)(?=\.|$)",
+        r"\1. When this Day ends, if you control the location of the facedown card, take the facedown card into your hand. "
+        r"When this Day ends, \2 the facedown card",
+    ),
+    (r"(?<![,\w] )\bYou may discard any number of cards(?: from your hand)?(?=\. (?!If you do\b))", "Discard any number of cards"),
     (
         r"\b([Dd]iscard (?:a|one|1) card(?: from (?:your )?hand)?\. If )(?:it|that card|the (?:discarded|chosen) card) (?:is|was) (?=an? )",
         r"\1the discarded card was ",

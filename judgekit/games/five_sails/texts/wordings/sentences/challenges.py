@@ -25,6 +25,7 @@ def _unchallenged(found: re.Match[str]) -> str:
     return f"no {who} can challenge {found[1]}"
 
 
+PLACE = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
     (r"^(them|they) challenges? ", "they challenges "),
@@ -119,7 +120,14 @@ TRIGGERS = Table(
     (r"^a challenge (?:against|to) (.+) is refused$", r"\1 refuses a challenge"),
     (r"^a challenge (?:against|to) (.+) is accepted$", r"\1 accepts a challenge"),
 )
+BROUGHT = r"(?:brought|(?:added|placed|put) or moved|moved or (?:added|placed|put))"
+WHOSE = r"(?:they|that player|their (?:controller|player)|its (?:controller|player))"
 PASSIVES = Table(
+    (
+        rf"^(?:players|a player|characters|a character) (?:can|may) (?:only )?intervene(?: in challenges)?,? (?:at|in) ({PLACE}) (?:only )?if {WHOSE} "
+        rf"(?:has |have )?{BROUGHT} (?:an?|any) Renown (?:there|to (?:it|that location|\1)|here) (?:this Day|today)$",
+        r"at \1, only a player who has brought Renown there this Day can intervene",
+    ),
     (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),
     (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
     (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.rewriting import ByKind, Table
 
 CONDITIONS = Table(
+    (r"^this card is targeting ", "this card targets "),
     (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
         r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"

@@ -68,7 +68,7 @@ EVERY = Table(
     (r"\b(?:the )?attached character\b", "the equipped character"),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
-    (r"\byour acting character\b", "your performer"),
+    (r"\byour (?:acting|performing) character\b", "your performer"),
     (r"\bthe (?:performer|performing character)['’]s location\b", "your performer's location"),
     (r"\b(?:the )?acting character\b", "the performing character"),
     (r"\bany (character|participant|attachment)\b", r"a \1"),
@@ -144,10 +144,12 @@ EVERY = Table(
     (r"\bthe last (?:combat )?card (?:in|of) (the adversary's|your) dueling line\b", r"a chosen card last in \1 dueling line"),
     (r"\b(the adversary's|your) last(?: played)? combat card\b", r"a chosen card last in \1 dueling line"),
     (r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),
+    (r"\b(character|attachment|(?-i:[A-Z][\w-]+)) in (an?|any) (City )?location\b", r"\1 at \2 \3location"),
 )
 """For every kind of sentence."""
 EFFECTS = Table(
     THINGS,
+    (r"\b(at|from|on|to|in) all (?:of )?(?:the )?(City )?locations$", r"\1 each \2location"),
 )
 TRIGGERS = Table(
     (r"^this card's controller would ", "you would "),

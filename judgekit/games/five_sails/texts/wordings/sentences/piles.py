@@ -84,6 +84,7 @@ EVERY = Table(
     ),
 )
 EFFECTS = Table(
+    (r"^discard (?:all|each)(?: of the| the)? City Cards? (?:from|on|in) (.*\blocation\b.*|The .+)$", r"discard all City Cards at \1"),
     (r"^(add an? City Card to) (?:their|your performer's|his|her|its) location$", r"\1 this location"),
     (r"^discard an? City Card (?:from|at) (target (?:City )?location)$", r"discard a chosen available City Card at \1"),
     (r"^discard an? City Card (?:from|at) (?:an?|any) (?:City )?location$", "discard a chosen available City Card"),

@@ -21,6 +21,17 @@ def _moved_so(found: re.Match[str]) -> str:
 YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you control)"
 CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
+AT_SUCH = rf"(?:at|in) (?:an? (?:[\w-]+ )*?location(?: (?:with|without|that|you|an opponent|controlled by) [\w' -]+)?|{CITY})"
+"""Where somebody must be with whom something is done there."""
+NOT_NEXT = (
+    r"(?:an?|any) (?:City )?(?:(?:non-adjacent|not adjacent) (?:City )?location|location (?:(?:that|which) is )?not (?:adjacent|next)"
+    r"(?: to (?:this (?:one|location)|here|it|them|him|her|(?:their|its|his|her|your performer['’]s)(?: (?:own|current))? location))?)"
+)
+ELSEWHERE = (
+    r"^move (target (?:(?!\b(?:at|in|from|here|there|opposing|adjacent|with|who|that|attachments?|cards?|risk|performer)\b).)+?) "
+    r"to (this location|your performer['’]s location|here)$"
+)
+"""Whoever is brought to where an ability takes place has not been there."""
 EFFECTS = Table(
     (
         r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "
@@ -49,6 +60,11 @@ EFFECTS = Table(
     ),
     (r"^((?!you\b|return|send|move)(?:(?!,| and | or | then |\bif\b).)+?) (?:moves?|goes|go|returns?) Home( engaged)?$", r"move \1 Home\2"),
     (r"^(move .+ to) a City location$", r"\1 any City location"),
+    (rf"^move (your performer) from ({CITY}) to (.+)$", r"\1 must be a character at \2 and move \1 to \3"),
+    (rf"^(en garde|engage|wound|heal a wound from) (your performer) ({AT_SUCH})$", r"\2 must be a character \3 and \1 \2"),
+    (r"^(move (?:them|it|him|her|that character|the triggering character)) (?:once )?again (to .+)$", r"\1 \2"),
+    (rf"^move (.+?) to {NOT_NEXT}$", r"move \1 to a City location that is not adjacent"),
+    (ELSEWHERE, r"move \1 at any location to \2"),
     (r"\bto this one$", "to this location"),
     (
         r"^(?:swap|exchange|switch) (.+?) (?:with|and) (target .+?) (?:at|in) (?:another|a different) location$",
@@ -74,6 +90,11 @@ EFFECTS = Table(
     (r"^(return|send) (.+?) (?:to (?:its|their|his|her) )?home$", r"move \2 Home"),
 )
 CONDITIONS = Table(
+    (
+        rf"^({CITY}|this location) has (?:(?:no City Cards?|none) or only events|only events or no City Cards?"
+        r"|no City Cards? (?:but|except(?: for)?|other than|besides) events|(?:nothing|none) but events)$",
+        r"\1 has no City Cards but events",
+    ),
     (
         r"^(.+?) (?:is|are) (?:the|your) only (?:friendly character|(?:friendly )?character (?:that |who )?you control)"
         r" (?:here|there|at (?:this|that|his|her|its|their) location)$",
