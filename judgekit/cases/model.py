@@ -48,6 +48,8 @@ class Step:
     """The condition under which it is done, `if there is a duel`; empty when it is done in any case."""
     day: int = 0
     """The Day on which it is said to be done, `NEXT_DAY` for the next one; 0 when nothing is said."""
+    whose: str = ""
+    """The participant, or the player, whose round it is said to be then; empty when nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +110,7 @@ class Case:
     def shape(self) -> tuple[object, ...]:
         """Everything but the line numbers."""
         board = tuple((b.depth, b.text) for b in self.board)
-        steps = tuple((s.who, s.what, s.edition, s.round, s.day) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
+        steps = tuple((s.who, s.what, s.edition, s.round, s.day, s.whose) if isinstance(s, Step) else (s.edition, s.text) for s in self.steps)
         return (
             self.title,
             self.game,

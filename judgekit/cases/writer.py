@@ -33,7 +33,11 @@ def write_case(case: Case) -> str:
     for s in case.steps:
         if isinstance(s, Step):
             given = (f"[{s.edition}] " if s.edition else "") + (f"{s.given}, " if s.given else "")
-            when = given + _day(s.day) + (f"Round {s.round}: " if s.round else "")
+            when = (
+                given
+                + _day(s.day)
+                + (f"Round {s.round}{f' ({s.whose})' if s.whose else ''}: " if s.round else f"{s.whose}'s round: " if s.whose else "")
+            )
             out.append(f"  {when}" + (f"{s.who}: {s.what}" if s.what else s.who))
         else:
             out.append("  > " + (f"{s.edition}: {s.text}" if s.edition else s.text))

@@ -16,8 +16,6 @@ from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.passing import all_pass_behind
 from judgekit.cases.wordings.plain_lines import (
-    IN_ROUND,
-    ROUND_BEHIND,
     by_day,
     by_round,
     first_player_plain,
@@ -26,6 +24,7 @@ from judgekit.cases.wordings.plain_lines import (
     without_day,
 )
 from judgekit.cases.wordings.requests import as_requests
+from judgekit.cases.wordings.rounds import within_round
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
 from judgekit.cases.wordings.turns import PASSES_ON, turns_told
@@ -67,7 +66,9 @@ class StepLines:
 
     def _shown(self, told: Step | Expectation) -> Step | Expectation:
         """A step with the names of cards that were put aside while its line was taken apart."""
-        return replace(told, what=self.aside.show(told.what), given=self.aside.show(told.given)) if isinstance(told, Step) else told
+        if not isinstance(told, Step):
+            return told
+        return replace(told, what=self.aside.show(told.what), given=self.aside.show(told.given), whose=self.aside.show(told.whose))
 
     def _steps(self, line: str, n: int) -> None:
         """Reads one line that tells what is done."""
@@ -112,10 +113,7 @@ class StepLines:
 
     def _in_a_round(self, line: str, n: int, edition: str) -> None:
         """What a line says is done, without the Day on which it is."""
-        within = IN_ROUND.match(line)
-        number, line = (int(within[1]), line[within.end() :]) if within else (0, line)
-        if behind := (None if within else ROUND_BEHIND.match(line)):
-            number, line = int(behind[2]), behind[1] + line[behind.end() :]
+        number, whose, line = within_round(line, self.players, self._names())
         line = first_player_plain(line, "|".join(re.escape(s) for s in self.players))
         who, colon, what = self._parted(line)
         if TIME_OUT.fullmatch(line.strip().rstrip(".")):
@@ -125,14 +123,14 @@ class StepLines:
         elif colon and who.strip() in (*self.players, *DOERS):
             what, passes = all_pass_behind(what, self.players)
             for player, done in by_each(who.strip(), what.strip(), self.players):
-                self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number))
+                self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number, whose=whose))
             if passes:
                 self._in_a_round(passes, n, edition)
         elif told := story(line, self.players, self._names()):
             self._call_point(told[0], n)
             for player, done in told:
                 done, number = self._as_before(told[0], player, done, number)
-                step = Step(player, done, n + 1, edition, number if player != TOLD else 0)
+                step = Step(player, done, n + 1, edition, number if player != TOLD else 0, whose=whose)
                 self.steps += self._told_before(done, n) if player == REPEAT else [step]
         else:
             self._no_step(line, who.strip(), n)

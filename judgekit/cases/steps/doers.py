@@ -54,7 +54,10 @@ def by_its_player(p: Position, step: Step) -> Step:
 
 def there_already(p: Position, clause: str) -> bool:
     """Whether a clause tells that somebody moves to where they are."""
-    moved = re.fullmatch(r"(.+?) (?:moves|goes|is moved) to (.+)", clause.strip(" ."))
+    moved = re.fullmatch(r"(.+?) (?:moves|goes|returns|is moved)(?: back)? (?:to (.+)|(Home))", clause.strip(" ."))
     if moved is None or moved[1] not in p.cast.number_of:
         return False
-    return location(p, p.cast.number_of[moved[1]]).casefold().removeprefix("the ") == moved[2].casefold().removeprefix("the ")
+    here = location(p, p.cast.number_of[moved[1]])
+    home = re.fullmatch(r"(?:(\S+)['’]s|his|her|its|their|the)? ?(?:own )?Home", moved[2] or moved[3])
+    there = moved[2] if home is None else f"Home of {home[1] or here.removeprefix('Home of ')}"
+    return here.casefold().removeprefix("the ") == there.casefold().removeprefix("the ")

@@ -30,6 +30,7 @@ from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stand
 from judgekit.cases.steps.pauses import both, named_pause, named_row_problem, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, begun_already, day_before, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
+from judgekit.cases.steps.whose_round import somebody_elses
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
@@ -125,7 +126,7 @@ def out_of_time(p: Position, step: Step) -> str:
         return f"{step.who}: {step.what}: this is said of the time between two effects of an ability, and no ability stands between two"
     if step.day > 0 and p.asking is not None and p.board.day != step.day:
         return f"{step.who}: {step.what}: this is said of Day {step.day}, and it is Day {p.board.day}"
-    return other_round(p, step) if step.round else ""
+    return (other_round(p, step) if step.round else "") or somebody_elses(p, step)
 
 
 def goes_before(p: Position, step: Step) -> Choice | None:

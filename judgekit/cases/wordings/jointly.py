@@ -21,8 +21,19 @@ ASKED = (
     r"(?:it is (?:now |then |next |to be )?(?:asked|checked|examined|verified|considered|looked into|looked at|tested"
     r"|(?:determined|established|settled|found out)(?= (?:whether|if|who has won)\b))"
     r"|(?:the (?:players?|table|judge|opponents?)|somebody|someone|people|they) "
-    r"(?:now )?(?:asks?|wonders?|wants? to know|checks?|looks?|examines?)|the question (?:now )?is)"
+    r"(?:now )?(?:asks?|wonders?|wants? to know|checks?|looks?|examines?)|the question (?:now )?is"
+    r"|(?:the |a )?(?:judge|referee|marshal|table|opponents?|players?) (?:is|are|gets?) (?:now |then |also )?"
+    r"(?:asked(?: to (?:say|rule|tell|decide))?|consulted(?: on)?))"
 )
+JUDGE = r"(?:the |a )?(?:judge|referee|marshal)"
+LOOKS = r"(?:checks?|examines?|inspects?|verif(?:y|ies)|looks? (?:at|over|through|into)|goes? (?:over|through)|compares?)"
+LOOKED_AT = (
+    r"(?:(?:[Tt]he|[Aa]ll|[Bb]oth|[Ee]ach|[Ee]very|these|those|his|her|their|this|that|of|<seat>['’]s|two|three|four|five|six|\w+-card"
+    r"|submitted|Faction|Approach) )*(?:lists?|decks?|deck lists?|payments?|position|options|performers|targets)"
+)
+"""What a judge looks at, after which nothing has been done."""
+RESULT = r"(?P<result>(?:the|its|a) (?:final )?(?:result|winner|outcome|score)(?: of (?:the|this) (?:game|match))?)"
+RECORDS = r"(?:enters?|records?|notes?(?: down)?|writes? down|reports?|states?|names?|confirms?|announces?|establishes|determines?|registers?)"
 
 
 def _small(what: str) -> str:
@@ -60,11 +71,18 @@ def _table(seats: tuple[str, ...]) -> Table:
     def asked(m: re.Match[str]) -> str:
         return f"{seats[0]} asks {'about ' if m['about'] else ''}{_small(m['what'])}"
 
+    def judged(m: re.Match[str]) -> str:
+        return f"{seats[0]} asks about {_small(m['what'])}"
+
     rows: tuple[tuple[str, Instead], ...] = (
         (rf"{BEGINS}{EVERYBODY} (?:now |then )?(?:{CARRY}) {STEP}(?=$|[,;.])", _carried_out),
         (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?(?:{CARRY}) {STEP}(?=$|[,;.])", each),
         (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?{DRAW}(?=$|[,;.])", draw),
         (rf"(?<=[;.,] )(?:and |then )*{SEVERAL} (?:both |each |all |then )*pass(?:es)?(?: in turn| once)?(?=$|[,;.])", passing),
+        (rf"^{JUDGE} (?:now |then )?{RECORDS} {RESULT}(?=$|[;.])", lambda m: f"{m['result'][0].upper()}{m['result'][1:]} is settled"),
+        (rf"(?:^|(?<=; )(?:and |then )*){JUDGE} (?:now |then )?{LOOKS} (?P<about>)(?P<what>{LOOKED_AT}[^;.]*)(?=$|[;.])", judged),
+        (rf"(?:^|(?<=; )(?:and |then )*){JUDGE} is (?:now |then |also )?(?:asked|consulted) about (?P<about>)(?P<what>[^;]+)", judged),
+        (rf"(?<=; )(?:and |then )*{ASKED}(?: now| here| then)?:?,? (?P<about>(?!))?(?P<what>{QUESTION})", asked),
         (rf"^(?:now |then |here )?{ASKED}(?: now| here| then)?:?,? (?P<about>(?!))?(?P<what>{QUESTION})", asked),
         (r"^(?P<what>[^;:]+?) (?P<about>(?:is|are)) (?:now |then |also )?asked (?:for|about)(?: now| here)?(?=$|\.)", asked),
         (rf"^(?P<about>(?!))?(?P<what>{QUESTION}[^;]*)\?$", asked),

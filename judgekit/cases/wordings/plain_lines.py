@@ -78,7 +78,6 @@ LEADS = re.compile(
     r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
     rf"|later(?: on)?,? (?:on )?(?:the same|that|this) day|{BEFORE_ANYTHING}"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
-    r"|[A-Z][\w'’ -]*['’]s (?:next )?round(?=:)"
     r"|(?:still )?in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?"
     r"|on day \d+|day \d+"
     r"|(?:dawn|planning|high drama|plunder|dusk)(?: of (?:day \d+|(?:the same|that|this) day))?(?=:\s*<seat>\b)|during (?:the )?\w+(?: phase)?)"

@@ -11,10 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_for, in_full
+from judgekit.cases.wordings.challenge_words import GOES_ON_WITHOUT
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
-from judgekit.cases.wordings.tail_words import PARTICIPLES
+from judgekit.cases.wordings.tail_words import NAME, PARTICIPLES
 from judgekit.engine import Position
 from judgekit.engine.rewriting import Instead, Table, one_of
 from judgekit.games.five_sails.values import is_character
@@ -205,6 +206,9 @@ OTHERWISE: tuple[tuple[str, Instead], ...] = (
     (rf"\b(asks to [^;]+?)(?:[,;:.] |,? (?=(?:and|but|or)\b))(?:(?:and|but|so|or)\b,? ?)?{MAY_NOT},? (?:so |then |to )?(?=\S)", r"\1; otherwise "),
     (r"\b(asks to [^;]+?)[;,.] (?:and )?((?:<seat> )?(?!otherwise)[^;]+?) instead(?=$|[;.])", r"\1; otherwise \2"),
     (r"\b(asks to [^;]+? if legal),? (?:and|or|but) ([^;,]+?) (?:otherwise|if not)(?=$|[;.])", r"\1; otherwise \2"),
+    (rf"; otherwise {GOES_ON_WITHOUT}(?=$|[.])", "; otherwise does not intervene"),
+    (rf"; otherwise {GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", "; otherwise does not intervene, "),
+    (rf"(; otherwise (?:(?:with|on|to|at|against|by) )?{NAME})(?:,? and (?:then )?|, (?:then )?)(?=(?:{MAIN}|pays|discards)\b)", r"\1; "),
     (rf"; otherwise {ALL_GOES_ON}(?=$|[;.])", ""),
 )
 """The ways in which it is told what is done where that may not be."""

@@ -279,16 +279,24 @@ def one_by_one(clause: str) -> list[str]:
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 
 
+OF_SEVERAL = (
+    r"are (?:both |all )?(?P<done>carried out|resolved|played(?: out| through)?|completed|gone through|finished|over|brought to (?:their|an) end)"
+    r"|(?:both |all )?(?:end|pass|come to (?:their|an) end|have (?:both |all )?(?:ended|passed|been (?:carried out|played|completed|gone through)))"
+)
+"""What is told of several phases or steps with one verb."""
+
+
 def _of_all(parts: list[str]) -> list[str]:
     """Parts of a clause, each with its verb: `Plunder and the clean-up are carried out and the Day ends`."""
     out: list[str] = []
     bare = 0
     for part in parts:
-        of_both = re.fullmatch(r"(.+?)(?: steps| phases)? are (carried out|resolved|played|completed|gone through)", part)
+        of_both = re.fullmatch(rf"(.+?)(?: steps| phases)? (?:{OF_SEVERAL})", part)
         verb = re.search(r"\b(?:is|are|has|have|ends?|begins?|starts?|[a-z]+s)\b", part)
         out.append(part)
         if of_both and bare:
-            out[-bare - 1 :] = [f"{x} is {of_both[2]}" for x in (*out[-bare - 1 : -1], of_both[1])]
+            does = f"is {of_both['done']}" if of_both["done"] else "ends"
+            out[-bare - 1 :] = [f"{re.sub('^both ', '', x, flags=re.IGNORECASE)} {does}" for x in (*out[-bare - 1 : -1], of_both[1])]
         bare = bare + 1 if verb is None else 0
     return out
 

@@ -52,7 +52,10 @@ ACTS = (
 )
 MAY = r"(?:if|where|provided|as|so)\b[^,;:]*?"
 NO_CARD = r"(?:not to play (?:a|any)(?: combat)? card|(?:to )?(?:play|playing) no(?: combat)? card)(?: at all)?"
-NO_GAMBLE = r"(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
+NO_GAMBLE = (
+    r"(?:(?:not to gamble|to gamble|without gambling|nor (?:to )?gamble|no gamble)(?: (?:for one|for a card|either))*"
+    r"|(?:neither|not) (?:one )?from (?:(?:the|his|her|their|its) )?hand (?:nor|or) (?:one )?(?:by|through|from|with) (?:gambling|a gamble|the deck))"
+)
 KIND = r"(?:(?:City |Home )?(?:Technique|Maneuver|Reaction|Action)|effect|ability)"
 NAME = r"(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]*)*"
 NAMES = rf"{NAME}(?:(?:, |,? and ){NAME})*"

@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
+from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.left_unused import UNUSED_ROWS
 from judgekit.cases.wordings.tail_words import (
@@ -71,6 +72,7 @@ BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "mo
 TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
     *UNUSED_ROWS,
+    *CHALLENGES,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (
         r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "

@@ -10,7 +10,8 @@ from judgekit.games.five_sails.boards.story.alike import alike_characters
 from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
-from judgekit.games.five_sails.boards.story.crew_size import crew_size
+from judgekit.games.five_sails.boards.story.crew_room import crew_room
+from judgekit.games.five_sails.boards.story.crew_size import crew_size, others
 from judgekit.games.five_sails.boards.story.decks import considered, deck
 from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
@@ -78,6 +79,7 @@ def unsaid(teller: Teller, said: Bit) -> bool:
 
 
 CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
+    crew_room,
     unsaid,
     intent,
     past,
@@ -91,6 +93,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     considered,
     *CREW,
     crew_size,
+    others,
     alike_characters,
     *PILES,
     lying,

@@ -43,7 +43,7 @@ SO_MANY = (
     rf"(?: (?:only|left|in all|each|(?:lies? )?in it|lies?))?(?:{NO_MATTER}| \((?:no|without) Wealth\))*"
 )
 AT_LEAST = rf"(?:at least|more than) (?:{NUMBER})|enough|plenty of|several|many"
-UNCOUNTED = rf"(?:(?:{AT_LEAST})(?: {WHICH})*(?: cards)?(?: left)?|large enough)(?: for .+)?"
+UNCOUNTED = rf"(?:(?:{AT_LEAST})(?: {WHICH})*(?: cards)?(?: left)?(?: each)?|large enough)(?: for .+)?"
 """How many cards there are, where only so much is told that they will do."""
 A_LOT = r"(?:many|several|plenty of|lots of|a lot of|a number of|enough|some)"
 OTHERS = "others"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.cards import CITY, Told
 from judgekit.games.five_sails.boards.story.prose import Bit
-from judgekit.games.five_sails.boards.story.words import NUMBER, number
+from judgekit.games.five_sails.boards.story.words import EVERYBODY, NUMBER, number, whose
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -45,8 +45,40 @@ def complete(teller: Teller) -> None:
 
 def _told(teller: Teller, player: str) -> list[str]:
     """The names of a player's characters in play of whom is told."""
+    found = (re.match(r"\S+['’]s (?:Leader (?!of))?([^(,]+)", text) for text in of_the_crew(teller, player))
+    return [one[1].strip() for one in found if one]
+
+
+def of_the_crew(teller: Teller, player: str) -> list[str]:
+    """The lines of a player's characters in play of whom is told."""
     lines = teller.story.lines
     places = accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial="")
     next(places)
     there = (text for (depth, text, _), place in zip(lines, places, strict=True) if depth == 4 and re.match(rf"{CITY}|Home of ", place))
-    return [found[1].strip() for text in there if (found := re.match(rf"{re.escape(player)}['’]s (?:Leader (?!of))?([^(,]+)", text))]
+    return [text for text in there if re.match(rf"{re.escape(player)}['’]s [^(,]", text)]
+
+
+BESIDES = r"(?:besides|in addition to|apart from|other than|as well as|along with)"
+OTHERS = re.compile(
+    rf"(?P<who>(?:<seat>)(?:(?:,? and |, )(?:<seat>))*|{EVERYBODY}|the players) (?:each |all |both )?(?:has|have|controls?) (?:each |all |both )?"
+    rf"(?:(?:exactly |just )?(?P<n>{NUMBER}) (?:other|more|further|additional) characters?(?: in play| at (?:their|its|his|her|the)? ?Homes?)*"
+    rf"|(?:exactly |just )?(?P<m>{NUMBER}) (?:other |more |further )?characters?(?: in play| at (?:their|its|his|her|the)? ?Homes?)*"
+    rf" {BESIDES} (?:the|their|his|her|its) Leaders?)(?: in play)?(?: each)?",
+    re.IGNORECASE,
+)
+"""That players have so many characters besides those of whom is told."""
+
+
+def others(teller: Teller, said: Bit) -> bool:
+    """`Each player has two other characters in play` · `both have two characters besides the Leader`: at Home, without a name."""
+    found = re.fullmatch(OTHERS.pattern.replace("<seat>", teller.story.seats), said.plain, re.IGNORECASE)
+    many = number(found["n"] or found["m"]) if found else 0
+    if found is None or not many:
+        return False
+    for player in teller.story.players if found["who"] == "the players" else whose(teller, found["who"]):
+        if found["m"]:
+            teller.leaders.setdefault(player, "")
+        so_far = sum(re.match(r"\S+['’]s Other \d+ of ", text) is not None for text in of_the_crew(teller, player))
+        told = [Told(f"{player}'s Other {n} of {player}", said.at) for n in range(so_far + 1, so_far + many + 1)]
+        teller.board(f"Home of {player}", told, said.at)
+    return True

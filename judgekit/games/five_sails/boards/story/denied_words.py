@@ -35,6 +35,7 @@ OF_NOTE = r"(?:that (?:matters?|counts?|(?:is|are) (?:relevant|important|used|of
 ORDINARY = r"(?:ordinary|plain|normal|simple|regular|usual|common)"
 TOLD_OF = r"named|mentioned|described|listed|introduced|shown|told(?: of)?"
 
+GETS = r"(?:gains?|gets?|receives?|takes?|collects?|earns?|draws?|wins?)"
 USUAL = Table(
     (rf"\b((?:an?|any|no|the) )?{RELEVANT} (abilit(?:y|ies)|texts?|effects?)\b", lambda m: f"{'an ' if m[1] in ('a ', 'an ') else m[1] or ''}{m[2]}"),
     (rf"\b(abilit(?:y|ies)|texts?|effects?) {OF_NOTE}(?: (?:here|now|in this case))?(?=$|[ ,])", r"\1"),
@@ -60,6 +61,11 @@ USUAL = Table(
     (rf"\b(characters?|cards?|Leaders?) (?:here|above|below|{TOLD_OF})(?= (?:is|are|has|have)\b)", r"\1"),
     (r"^not (?:one|a single one) of\b", "none of"),
     (r"\b(is|are|has|have) neither\b", r"\1 no"),
+    (
+        rf"\b{GETS} ((?:any |no )?)(?:(?:other|further|more|additional) )?Renown (?:from|through|by|out of|for) "
+        r"(?:anything|anywhere|any source|any card|elsewhere|any other (?:source|card|ability)|(?:other )?(?:cards|sources|abilities))(?: else)?$",
+        lambda m: f"has {m[1]}sources of Renown",
+    ),
     (r"\bgain(s?) (any )?Renown conditionally\b", r"gain\1 \2conditional Renown"),
     (r"\b(?:gains?|gets?|receives?|takes?|collects?) (?=(?:any |no )?(?:conditional|additional|extra) Renown\b)", "has "),
     (r"(?<=Renown) (?:from|through|by) (?:anything|any (?:card|source|ability)|cards|abilities)$", ""),

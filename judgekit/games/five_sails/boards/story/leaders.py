@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.denied import Denial
 from judgekit.games.five_sails.boards.story.lacking import Lack
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 
+LIES = r"(?:all |both )?(?:en garde|engaged|unwounded|nothing equipped)"
 LEADERS_ALONE = re.compile(
     r"(?:(?:(?:each|every) player|(?:both|all(?: the| three| four)?|the) players|everybody|both|they) (?:each )?"
     r"(?:has|have|controls?) (?:only|just|nobody but|no ?one but)"
     r" (?:(?:the|an?|his|her|their|one|own) )*Leaders?(?: in play| on the board)?"
     r"|(?:the )?only characters in play are (?:the |both |all )*(?:two |three |four )?Leaders"
     r"|only (?:the |both |all )*(?:two |three |four )?Leaders are in play|in play are only (?:the |both )*(?:two |three |four )?Leaders)"
+    rf"(?:,? (?:and )?(?P<where>(?:(?:both|all|each|they|the two)(?: of them)?,? )*(?:(?:are|is|stand|being) )*(?P<lie>(?:(?:{LIES}),? (?:and )?)*)"
+    rf"(?:at|in|on) (?P<at>{CITY}|(?:(?:their|the)(?: own)? )?Homes?)(?P<too>(?:,? (?:and )?(?:{LIES}))*))(?=[:,]))?"
     r"[:,]? (?=[A-Z]['’]s )",
     re.IGNORECASE,
 )
-"""What says that those who are named are Leaders, and that nobody else is in play."""
+"""What says that those who are named are Leaders, that nobody else is in play, and perhaps where they all are."""
+ELSEWHERE = re.compile(rf"\b(?:at|in|on) (?:{CITY}|[\w'’ ]*Homes?\b)")
 
 
 def leaders_alone(said: Bit) -> tuple[Bit, list[Denial]]:
@@ -26,7 +31,18 @@ def leaders_alone(said: Bit) -> tuple[Bit, list[Denial]]:
     if found is None:
         return said, []
     rest = said.cut(found.end())
+    if found["at"] and ELSEWHERE.search(rest.plain):  # all of them are there, and one of them is said to be elsewhere
+        return said, []
     text = rest.text
     for card in reversed(list(re.finditer(r"(?:^|(?<=[:;,] )|(?<=and ))[A-Z]['’]s (?!Leader\b|Home\b)(?=[A-Z])", rest.plain))):
         text = f"{text[: card.end()]}Leader {text[card.end() :]}"
-    return anew(said, text), [Denial(said, (Lack("characters", but=("Leader",)),))]
+    return anew(said, _where(found) + text), [Denial(said, (Lack("characters", but=("Leader",)),))]
+
+
+def _where(found: re.Match[str]) -> str:
+    """The place at which all of them are said to be, as a heading, with how they lie there."""
+    if not found["at"]:
+        return ""
+    lies = re.findall(r"en garde|engaged|unwounded|nothing equipped", f"{found['lie']} {found['too']}", re.IGNORECASE)
+    common = f", all {' and '.join(lies)}" if lies else ""
+    return f"At {found['at'] if 'ome' not in found['at'] else 'their Homes'}{common}: "

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 RENOWN = re.compile(r"(?:the )?(?:players['’] )?renown(?: (?:in|of) (?:the )?players(?:['’] pools)?| held)?", re.IGNORECASE)
 """A heading of how much Renown each player holds."""
+ON_THE_BOARD = re.compile(
+    r"(?:(?:still|also|left|there|is|are|remains?|remaining|cards?|characters?|the|everybody|everyone|who|that|all|both|everything|over)\b,? ?)*"
+    r"(?:in play|on the board|in the game|left)(?: (?:is|are|still|also|left|there|now))*",
+    re.IGNORECASE,
+)
+"""A heading that says only that those below it are in play."""
 
 
 def listed(teller: Teller, said: Bit) -> bool:
@@ -47,7 +53,7 @@ def headed(teller: Teller, sentence: Bit, heading: Bit, cards: Bit) -> bool:
     cards = of_one_kind(cards)
     if _pile(teller, teller.zone(bare), heading, cards, sentence.at) or _place(teller, bare, common, cards, sentence.at):
         return True
-    return teller.placed(cards) if re.search(r"\b(?:board|play|left)\b", heading.plain, re.IGNORECASE) else False
+    return teller.placed(cards) if ON_THE_BOARD.fullmatch(heading.plain) else False
 
 
 def _pile(teller: Teller, zone: str, heading: Bit, cards: Bit, at: int) -> bool:

@@ -141,7 +141,7 @@ def which_is(sentence: Bit, seats: str) -> Bit:
 
 def piles_named(sentence: Bit, seats: str) -> Bit:
     """`A's hand and B's hand are empty`, `A's and B's hands are empty` with the pile first: `the hands of A and B are empty`."""
-    one = re.compile(rf"\b({seats})['’]s(?: (?:{ZONE}))? and ({seats})['’]s ({ZONE})s? (?=(?:both |each )?(?:are|have|hold|contain)\b)")
+    one = re.compile(rf"\b({seats})['’]s(?: (?i:{ZONE}))? and ({seats})['’]s ((?i:{ZONE}))s? (?=(?:both |each )?(?:are|have|hold|contain)\b)")
     while found := one.search(sentence.plain):
         said = f"the {found[3]}s of {found[1]} and {found[2]} "
         text, plain = (f"{x[: found.start()]}{said}{x[found.end() :]}" for x in (sentence.text, sentence.plain))

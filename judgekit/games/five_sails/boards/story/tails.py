@@ -61,7 +61,6 @@ OTHER_WORDS = Outside(
         r"(the available [^;]+|(?:the|an) (?:event|attachment) [^;]+)$",
         r"\1; \3 is at \2",
     ),
-    (rf"\b([A-Z]) has ((?:{NUMBER}) (?:other|more|further)) (characters?) in play\b", r"\2 \3 of \1 are at \1's Home"),
     (r"(Leaders? (?:is|are) [^;]*?),? and (?:does|do) nothing(?: else| more| at all)?(?=$|;)", r"\1"),
     (
         rf"\b([A-Z]['’]s [A-Z][\w'’ -]*?)( \(_*\))?,? ((?:at|in|on) (?:{CITY}|(?:[A-Z]['’]s )?Home)),? (?:has|reads|says|with)"

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
+from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, leaders_meant, room_left
 from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
@@ -21,9 +22,12 @@ from judgekit.games.five_sails.boards.story.leaders import leaders_alone
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
+from judgekit.games.five_sails.boards.story.offered import not_taken, on_offer
+from judgekit.games.five_sails.boards.story.only_ones import only_ones
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
+from judgekit.games.five_sails.boards.story.remarked import remarks_apart
 from judgekit.games.five_sails.boards.story.same import like_others
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
@@ -81,6 +85,8 @@ class Teller:
         """The players of whose Leaders it is said that they are in play, and what else is said of them."""
         self.sizes: dict[str, tuple[int, Bit]] = {}
         """How many characters a player is said to control in all, and where."""
+        self.rooms: dict[str, Room] = {}
+        """How far players are said to be from their Crew Cap."""
         self.mustering: dict[str, int] = {}
         """The players who are told to muster, and where that is told."""
         self.named: list[str] = []
@@ -93,6 +99,9 @@ class Teller:
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
+        sentence, *remarks = remarks_apart(sentence, self.story.seats)
+        for remark in remarks:
+            self._hear(remark)
         if taken := RENOWN_TAKEN.match(sentence.plain):  # what lay on the locations has been taken: there must be none
             self.denials.append(Denial(sentence, (Lack("Renown", where=(ANYWHERE_IN_THE_CITY,)),), range(0)))
             first, *others = sentence.cut(taken.end()).split(r";\s*(?:and\s+)?")
@@ -109,7 +118,7 @@ class Teller:
             for part in (first, *nobody):
                 self.hear(part)
             return
-        headings = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?"
+        headings = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?|[Aa]vailable (?:there|here)"
         pile = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})\b"
         apart = rf"|{pile} (?:is|has|holds|contains)\b|the (?:top|bottom) card of " if re.match(rf"{pile}[^:;()\"]*:\s", sentence.plain) else ""
         for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s{apart})"):
@@ -118,10 +127,11 @@ class Teller:
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
         sentence, leaders = leaders_alone(sentence)
+        sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
         sentence, bare = without_renown(sentence)
-        self.denials += leaders + besides + bare
-        if not sentence.text or self.unsaid(sentence) or duel_told(self, sentence):
+        self.denials += leaders + alone + besides + bare
+        if not sentence.text or crew_room(self, sentence) or self.unsaid(sentence) or duel_told(self, sentence):
             return
         if self.means(sentence):
             return
@@ -214,6 +224,7 @@ class Teller:
         if len(self.story.fighters) == 2:
             self.story.time += [" against ".join(self.story.fighters)]
         piles_once(self.story)
+        leaders_meant(self)
         told = " ".join(text for _, text, _ in self.story.lines)
         if any(re.match(r"set-?up|before the game", part, re.IGNORECASE) for part in self.story.time):
             self.leaders = dict.fromkeys(self.story.players, "") | self.leaders
@@ -221,6 +232,7 @@ class Teller:
             if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
                 self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
         complete(self)
+        room_left(self)
         characters_for_all(self)
         for each in self.denials:
             if there := denied(self.story, each):

@@ -68,12 +68,14 @@ USED = (
 )
 """What says that something has not come to pass."""
 ROOM = (
-    rf"(?:{WITHOUT}|\w+) (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
+    rf"{WITHOUT} (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
     rf"\w+ is not (?:yet )?(?:at|near) {CREW_CAP}",
-    rf"(?:no )?{CREW_CAP}(?: of \w+)? (?:(?:is|are) (?:not )?(?:exceeded|reached)|do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
+    rf"(?:no {CREW_CAP}(?: of \w+)? (?:is|are)|{CREW_CAP}(?: of \w+)? (?:is|are) not) (?:yet )?(?:exceeded|reached)\b{NO_MORE}",
+    rf"{CREW_CAP}(?: of \w+)? (?:do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
     r"(?:both players|\w+|everybody|all players) (?:stays?|is|are|remains?) (?:(?:well|far|still|safely) )*(?:within"
     rf"|below|under|inside) {CREW_CAP}{NO_MORE}",
-    rf"(?:\w+['’]s )?{CREW_CAP} (?:is|are) (?:(?:far|still|not) )*(?:away|filled|full|large enough|high enough|out of reach|nowhere near){NO_MORE}",
+    rf"(?:\w+['’]s )?{CREW_CAP} (?:is|are) (?:(?:(?:far|still) )*(?:away|large enough|high enough|out of reach|nowhere near)"
+    rf"|(?:still )?not (?:yet )?(?:filled|full|reached|near)){NO_MORE}",
     rf"(?:\w+ has|there is) (?:enough |plenty of |still )?room (?:under|within|below|in) (?:the |his |her |their )?(?:Crew Caps?|crew){NO_MORE}",
     rf"(?:\w+['’]s )?{CREW_CAP} (?:leaves?|ha(?:s|ve)|gives?|offers?|allows?)(?: (?:enough|plenty of|still|some|him|her|them))*"
     rf"(?: (?:room|space)| for| an?other| (?:one|two) more){NO_MORE}|\w+ has (?:still )?(?:enough )?(?:room|space) for {NO_MORE}",

@@ -30,20 +30,21 @@ def _any_case(*pairs: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...
     return tuple((re.compile(pattern, re.IGNORECASE), said) for pattern, said in pairs)
 
 
+OF_DUEL = r"(?: of (?:the|this) duel)?"
+DUEL = r"(?:the|this) duel"
+ROUND = r"(?:your(?: participant's)?|this|the) round"
+START = r"the (?:beginning|start)"
+BEGINS, ENDS = r" (?:begins|starts)", r" (?:ends|has ended|is over)"
 OF_ROUND = _any_case(
     (rf"{RESOLVED},? (?:and|but) {UNRESOLVED}", "between"),
     (rf"{AFTER} {STEP},? (?:and|but) before {STEP} {DONE}{HERE}", "between"),
+    (rf"{RESOLVED},? (?:and|but) (?:still )?(?:before {ROUND}{OF_DUEL}{ENDS}|before the end of {ROUND}{OF_DUEL})", "last"),
     (rf"between (?:resolving )?{STEP} and {STEP}{HERE}", "between"),
     (RESOLVED, "after"),
     (rf"{AT_ONCE}after (?!{WHOSE}(?:threat|wounds)){STEP}{HERE}", "after"),
     (UNRESOLVED, "before"),
 )
 """Moments of the round in which the effect is used."""
-OF_DUEL = r"(?: of (?:the|this) duel)?"
-DUEL = r"(?:the|this) duel"
-ROUND = r"(?:your(?: participant's)?|this|the) round"
-START = r"the (?:beginning|start)"
-BEGINS, ENDS = r" (?:begins|starts)", r" (?:ends|has ended|is over)"
 LATER = _any_case(
     (rf"(?:{AFTER} {ROUND}{OF_DUEL}{ENDS}|(?:after|(?:after|at) the end of) {ROUND}){OF_DUEL}", "after your participant's round ends, "),
     (rf"{AFTER} {DUEL}{ENDS}|(?:after|(?:after|at) the end of) {DUEL}", "when the duel ends, "),
@@ -77,6 +78,8 @@ def _waits(moment: str) -> str | None:
         if found := pattern.fullmatch(moment):
             steps = [said.casefold() for said in found.groups() if said]
             before = STEPS.get(steps[0], VALUES) if how != "before" else _first(steps[0]) - 1
+            if how == "last":  # only what comes behind all other steps comes right before the end of the round
+                return WAITS[before] if before == len(WAITS) - 1 else None
             return WAITS[before] if how != "between" or _first(steps[1]) == before + 1 else None
     return next((said for pattern, said in LATER if pattern.fullmatch(moment)), None)
 

@@ -1,0 +1,24 @@
+"""What a step tells of a challenge and its duel by the way: that nobody intervenes, that no card is played at all, where a performer stands."""
+
+from __future__ import annotations
+
+from judgekit.cases.wordings.tail_words import NAME, NO_GAMBLE
+from judgekit.engine.rewriting import Instead
+
+GOES_ON_WITHOUT = (
+    r"(?:(?:(?:the|this|that) (?:procedure|challenge|game|play|action)|it|everything|all) (?:goes on|goes ahead|stands|continues|proceeds"
+    r"|is carried on|takes its course),? )(?:without (?:an? |any )?intervention(?: (?:by|from|of) (?:anybody|anyone|<seat>))?"
+    r"|(?:(?:and|with) )?(?:nobody|no ?one) interven(?:es|ing))"
+)
+"""That nobody intervenes, told of the challenge."""
+WITH_THE_PERFORMER = r"(?:(?:at|in) (?:that|this|the same|its|his|her|the)(?: very)? (?:location|place)|(?:who is )?(?:also )?(?<!to )there)"
+CHALLENGES: tuple[tuple[str, Instead], ...] = (
+    (rf"(?P<begin>^|[;.] ){GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", r"\g<begin>nobody intervenes; "),
+    (rf"(?P<begin>^|[;.] ){GOES_ON_WITHOUT}(?=$|[.])", r"\g<begin>nobody intervenes"),
+    (rf"\b(plays no(?: combat)? card)(?: at all)?, (?:and )?{NO_GAMBLE}(?=$|[,;.]| and\b)", r"\1"),
+    (
+        rf"(\b(?:recruit|challeng|claim|equip)\w*\b[^;.]*? (?:with|using) {NAME}),? {WITH_THE_PERFORMER}(?=$|[,;.]| and\b| engag)",
+        r"\1",
+    ),
+)
+"""What is said so of challenges, duels and of who performs an Action."""

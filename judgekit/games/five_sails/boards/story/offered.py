@@ -1,0 +1,61 @@
+"""Cards of the City that a board told in prose calls available, and what is said of them by the way: `Available there: …`, `whom nobody recruits`."""
+
+from __future__ import annotations
+
+import re
+
+from judgekit.games.five_sails.boards.story.cards import CITY
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+
+OFFERED = r"(?:available|on offer|up for (?:hire|recruitment|sale|grabs)|to be (?:had|recruited|hired)|free to be recruited|for hire)"
+HERE = r"(?:there|here|(?:at|in) (?:that|this|the same) (?:location|place))"
+IS = r"(?:is|are|lies?|stands?|waits?)"
+AHEAD = re.compile(
+    rf"(?:also )?(?:{OFFERED}(?: too| also)? {HERE}(?: too| also)?|{HERE}(?: too| also)? {IS} (?:also )?{OFFERED})"
+    rf"(?:(?: {IS})?(?: also)?:| {IS})\s+"
+    rf"|there {IS} (?:also )?(?=(?:the |an? )available (?:event|Mercenary|attachment)\b)",
+    re.IGNORECASE,
+)
+"""What stands before cards that are available where the sentence before has been."""
+NOBODY = r"(?:nobody|no ?one|no player|neither player|none of the players)"
+TAKES = r"(?:recruit(?:s|ed)?|takes?|took|taken|hires?|hired|equips?|equipped|controls?|wants?|touches|touched)(?: (?:it|him|her|them))?"
+TAKEN = r"(?:recruited|taken|hired|equipped|controlled)"
+BY_ANYBODY = r"(?: by (?:anybody|anyone|any player|either player))?"
+NO_TAKER = re.compile(
+    rf",? (?:(?:and )?(?:still |so far )?(?:un(?:recruited|claimed|taken)|not (?:yet )?{TAKEN}{BY_ANYBODY})"
+    r"|(?:whom|which|that|who|where|but|and) (?:(?:as yet|so far) )?"
+    rf"(?:{NOBODY} (?:(?:has|have) (?:yet )?)?{TAKES}|(?:has|have) not (?:yet )?been {TAKEN}{BY_ANYBODY}"
+    rf"|(?:is|are|has been|have been|remains?|stays?) (?:(?:not (?:yet )?|un){TAKEN}{BY_ANYBODY}|{TAKEN} by {NOBODY})))"
+    r"(?: yet| so far| today| this Day)?(?=$|[,;]| and )"
+)
+"""That nobody has taken, or takes, a card of the City."""
+COMMON = r"(?:(?:the|an?|available|City Deck|City|card|event|Mercenary|Mercenaries|attachment)s? )*"
+A_CARD = r"[A-Z](?!['’]s )[\w'’-]*(?: (?:of |the |de |la )*[A-Z\d][\w'’-]*)*(?: \(_*\))?"
+CITY_CARDS = re.compile(
+    r"(?:^|(?<=[:;,] )|(?<=\band )|(?<=\bis )|(?<=\bare )|(?<=\blies )|(?<=\blie ))"
+    rf"{COMMON}(?<=[a-z] ){A_CARD}(?:(?:,|,? and) {A_CARD})*$"
+)
+"""Cards of the City, told with what they are."""
+
+
+def on_offer(said: Bit) -> Bit:
+    """`Available there: the Mercenary Yve (…)` as `There: the available …`; what is available is nobody's."""
+    found = AHEAD.match(said.plain)
+    if found is None:
+        return said
+    led = re.match(r"(?:the |an? )?(?:available )?", said.plain[found.end() :])
+    rest = said.cut(found.end() + (led.end() if led else 0))
+    if found[0].casefold().startswith("there") and re.search(rf"\b(?:at|on|in) {CITY}", rest.plain):  # it is told where
+        return anew(said, f"the available {rest.text}")
+    if re.match(r"[A-Z]['’]s ", rest.plain) or re.search(r"(?:^|[;,] | and )[A-Z]['’]s [A-Z]", rest.plain):
+        return said  # whoever is available is nobody's
+    return anew(said, f"There: the available {rest.text}")
+
+
+def not_taken(said: Bit) -> Bit:
+    """`the available Mercenary Lupa, whom nobody recruits` without what is so until a step says otherwise; it stays where the card is somebody's."""
+    while found := NO_TAKER.search(said.plain):
+        if CITY_CARDS.search(said.plain[: found.start()]) is None:
+            return said
+        said = anew(said, f"{said.text[: found.start()]}{said.text[found.end() :]}")
+    return said
