@@ -119,6 +119,17 @@ def _given(found: re.Match[str]) -> str:
     return found[0] if re.search(r"\b(?:target|chosen|choose)\b", who, re.IGNORECASE) else ". ".join(said)
 
 
+CITY = r"(?:[A-Z][\w'-]* )*City (?:[A-Z][\w'-]* )*(?:Action|Reaction): "
+BESIDE = r"(?:at|in|from|here|there|opposing|adjacent|with|who|that|attachments?|cards?|risk|performer)"
+BROUGHT_HERE = re.compile(
+    rf"(?P<ability>\b{CITY}(?:(?!\b{KIND}: ).)*?\b[Mm]ove target (?:(?!\b{BESIDE}\b)[^.•,])+?) "
+    rf"(?=to (?:this location|your performer['’]s location|here)(?:[.,]|$)(?!(?:(?!\b{KIND}: ).)*\bchallenge\b))",
+    re.DOTALL,
+)
+"""Whoever a City ability brings to its location has not been there: its target is one anywhere."""
+
+
 def card_text(text: str, name: str) -> str:
     """The text of a card of some name, as it is taken apart into abilities."""
-    return OF_THE_CARD(_own_words(GIVEN.sub(_given, _without_keywords(HEADS(text))), name))
+    said = OF_THE_CARD(_own_words(GIVEN.sub(_given, _without_keywords(HEADS(text))), name))
+    return BROUGHT_HERE.sub(r"\g<ability> at any location ", said)

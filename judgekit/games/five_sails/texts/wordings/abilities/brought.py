@@ -40,8 +40,9 @@ def _found_in_deck(found: re.Match[str]) -> str:
 BROUGHT = Table(
     (
         r"\b[Rr]ecruit an? (?P<whom>available (?:[\w-]+ )*?(?:Mercenary|character))(?P<where> (?:at|in) [^.•]+?)? (?:to|into) your Home\. "
-        r"(?:They|It|S?[Hh]e|That (?:character|Mercenary)) loses? Negotiable(?:,? and|\.) (?:their|its|his|her|[Tt]heir|[Ii]ts) cost is "
-        rf"(?:reduced|lowered) by (?P<of>your Leader|your performer|this character)['’]s (?P<stats>(?i:{STAT}(?:, {STAT})*(?:,? or {STAT})?))(?=\.|$)",
+        r"(?:They|It|S?[Hh]e|That (?:character|Mercenary)) loses? Negotiable(?:,? and|\.) (?i:their|its|his|her) cost is "
+        r"(?:reduced|lowered) by (?P<of>your Leader|your performer|this character)['’]s "
+        rf"(?P<stats>(?i:{STAT}(?:, {STAT})*(?:,? or {STAT})?))(?=\.|$)",
         _recruited_home,
     ),
     (

@@ -53,22 +53,26 @@ def _off_the_top(found: re.Match[str]) -> str:
     return f"Reveal the top {found[1]} of {found[2]}. Discard the rest"
 
 
+ONE_OF_THEM = re.compile(r"(sink|put|take|discard) one(?: of (?:them|those(?: cards)?))?( (?:in|into|to) your hand)?", re.IGNORECASE)
+THE_LAST = re.compile(
+    r"(?:add|put|place|lay) the (?:last|rest|other|third|remaining)(?: (?:one|cards?))? (?:facedown )?(?:to|at|on) (.+?)(?: face-?down)?",
+    re.IGNORECASE,
+)
+
+
+def _deed(said: str) -> str:
+    """What becomes of one of the cards that have been looked at, or of those that are left; empty where it is something else."""
+    if one := ONE_OF_THEM.fullmatch(said):
+        return f"{one[1].title()} a revealed card{' into your hand' if one[2] else ''}"
+    return f"Put the rest facedown at {last[1]}" if (last := THE_LAST.fullmatch(said)) else ""
+
+
 def _dealt_out(found: re.Match[str]) -> str:
     """What becomes of the cards that have been looked at, each of them said for itself."""
-    said = found["first"]
-    for part in DEALT.split(found["deeds"].strip()):
-        deed, place = _ONE.fullmatch(part), _LAST.fullmatch(part)
-        if deed is None and place is None:
-            return found[0]
-        said += f" {deed[1].title()} a revealed card{' into your hand' if deed[2] else ''}." if deed else f" Put the rest facedown at {place[1]}." if place else ""
-    return said.removesuffix(".")
+    deeds = [_deed(said) for said in re.split(r"(?:,|\.)? (?:and then |and |then )|, |\. ", found["deeds"].strip())]
+    return f"{found['first']} {'. '.join(deeds)}" if all(deeds) else found[0]
 
 
-DEALT = re.compile(r"(?:,|\.)? (?:and |then |and then )|, |\. ")
-_ONE = re.compile(r"(sink|put|take|discard) one(?: of (?:them|those(?: cards)?))?( in(?:to)? your hand| to your hand)?", re.IGNORECASE)
-_LAST = re.compile(
-    r"(?:add|put|place|lay) the (?:last|rest|other|third|remaining)(?: (?:one|cards?))? (?:facedown )?(?:to|at|on) (.+?)(?: face-?down)?", re.IGNORECASE
-)
 PILES = Table(
     (
         rf"(?P<first>\b(?:[Ll]ook at|[Rr]eveal) the top (?:{NUMBER}) cards of [^.•,]+\.) "

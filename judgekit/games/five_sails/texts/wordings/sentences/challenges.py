@@ -124,8 +124,8 @@ BROUGHT = r"(?:brought|(?:added|placed|put) or moved|moved or (?:added|placed|pu
 WHOSE = r"(?:they|that player|their (?:controller|player)|its (?:controller|player))"
 PASSIVES = Table(
     (
-        rf"^(?:players|a player|characters|a character) (?:can|may) (?:only )?intervene(?: in challenges)?,? (?:at|in) ({PLACE}) (?:only )?if {WHOSE} "
-        rf"(?:has |have )?{BROUGHT} (?:an?|any) Renown (?:there|to (?:it|that location|\1)|here) (?:this Day|today)$",
+        rf"^(?=.*\bonly\b)(?:players|a player|characters|a character) (?:can|may) (?:only )?intervene(?: in challenges)? at ({PLACE}) "
+        rf"(?:only )?if {WHOSE} (?:has |have )?{BROUGHT} (?:an?|any) Renown (?:there|to (?:it|that location|\1)|here) (?:this Day|today)$",
         r"at \1, only a player who has brought Renown there this Day can intervene",
     ),
     (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),

@@ -25,13 +25,8 @@ AT_SUCH = rf"(?:at|in) (?:an? (?:[\w-]+ )*?location(?: (?:with|without|that|you|
 """Where somebody must be with whom something is done there."""
 NOT_NEXT = (
     r"(?:an?|any) (?:City )?(?:(?:non-adjacent|not adjacent) (?:City )?location|location (?:(?:that|which) is )?not (?:adjacent|next)"
-    r"(?: to (?:this (?:one|location)|here|it|them|him|her|(?:their|its|his|her|your performer['’]s)(?: (?:own|current))? location))?)"
+    r"(?: to (?:this (?:one|location)|here|it|them|him|hers?|theirs|his|(?:their|its|his|her|your performer['’]s)(?: (?:own|current))? location))?)"
 )
-ELSEWHERE = (
-    r"^move (target (?:(?!\b(?:at|in|from|here|there|opposing|adjacent|with|who|that|attachments?|cards?|risk|performer)\b).)+?) "
-    r"to (this location|your performer['’]s location|here)$"
-)
-"""Whoever is brought to where an ability takes place has not been there."""
 EFFECTS = Table(
     (
         r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "
@@ -64,7 +59,6 @@ EFFECTS = Table(
     (rf"^(en garde|engage|wound|heal a wound from) (your performer) ({AT_SUCH})$", r"\2 must be a character \3 and \1 \2"),
     (r"^(move (?:them|it|him|her|that character|the triggering character)) (?:once )?again (to .+)$", r"\1 \2"),
     (rf"^move (.+?) to {NOT_NEXT}$", r"move \1 to a City location that is not adjacent"),
-    (ELSEWHERE, r"move \1 at any location to \2"),
     (r"\bto this one$", "to this location"),
     (
         r"^(?:swap|exchange|switch) (.+?) (?:with|and) (target .+?) (?:at|in) (?:another|a different) location$",
