@@ -36,6 +36,14 @@ SAME = [
         "Scheme: The player with the most characters gains a Renown. Then, the player with the least Renown draws two cards. (Least cannot tie.)",
         "Scheme: The player with the most characters gains 1 Renown. The player with less Renown than every other player draws 2 cards.",
     ),
+    (
+        "Scheme: Draw a card. If you have the fewest characters, add a Renown to a location. (Least cannot tie.)",
+        "Scheme: Draw a card. If you have fewer characters than every other player, add 1 Renown to a location.",
+    ),
+    (
+        "Action: If you have the most cards in hand • Gain a Renown. (You cannot be tied for most.)",
+        "Action: If you have more cards in hand than every other player • Gain 1 Renown.",
+    ),
     # Renown and City Cards
     ("Action: Draw a card. Then, add another Renown to The Docks.", "Action: Draw a card. Add 1 Renown to The Docks."),
     ("Scheme: Add two Renown to a City location that has none.", "Scheme: Add 2 Renown to a location without Renown."),
@@ -160,10 +168,6 @@ OTHER = [
         "Scheme: Reveal cards from the City Deck until there is a Mercenary. Put it at The Docks. Discard the rest.",
         "Scheme: Reveal cards from the City Deck until a Mercenary turns up, and add it to The Docks.",
     ),
-    (
-        "Scheme: The player with the fewest characters gains a Renown. (Most cannot tie.)",
-        "Scheme: The player with fewer characters than every other player gains a Renown.",
-    ),
 ]
 
 
@@ -184,6 +188,7 @@ def test_near_misses(text, sentence):
         "City Action: If The Forums has no City Cards • Draw a card.",
         "Players can intervene at The Docks only if they added a Renown there today.",
         "Players can intervene at The Docks if they added or moved a Renown there today.",
+        "Scheme: The player with the fewest characters gains a Renown. (Most cannot tie.)",
         "Action: Draw two cards. Sink one, and add the last to a location facedown.",
     ],
 )

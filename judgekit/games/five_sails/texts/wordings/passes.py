@@ -19,7 +19,7 @@ part of it stands before the one that knows the whole, and the general one (`pil
 from __future__ import annotations
 
 from judgekit.games.five_sails.texts.called import found_by_name
-from judgekit.games.five_sails.texts.wordings.abilities.alternatives import ALTERNATIVES, INSTEAD
+from judgekit.games.five_sails.texts.wordings.abilities.alternatives import ALTERNATIVES, INSTEAD, noted
 from judgekit.games.five_sails.texts.wordings.abilities.amounts import amounts
 from judgekit.games.five_sails.texts.wordings.abilities.answered import ANSWERED, ANSWERS
 from judgekit.games.five_sails.texts.wordings.abilities.brought import BROUGHT
@@ -96,7 +96,7 @@ def tidied(kind: str, text: str) -> str:
     text = offered(amounts(MEANT(MARKS(ways(text)))))
     text = ANSWERED(text)
     text = ANSWERS(text) if kind in ANSWERING else text
-    text = BROUGHT(text)
+    text = noted(BROUGHT(text))
     text = CHOSEN(piles_together(gambled(DUELS(text))))
     text = ALTERNATIVES(text if kind in ANSWERING else INSTEAD(text))
     return text if kind == "Passive" else LETHAL(text)

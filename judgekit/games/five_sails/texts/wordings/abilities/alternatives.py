@@ -34,27 +34,35 @@ TIES = (
     _where_tied,
 )
 RANKS = r"(?:most|fewest|least)"
-NOTED = re.compile(rf"\s*\(?\b({RANKS}(?:(?:,|,? (?:and|or)) {RANKS})*) cannot (?:be )?tied?\b\.?\)?$", re.IGNORECASE)
-RANKED = (
-    rf"\b(the player (?:with|who has|that has|who controls|that controls)) the ({RANKS}) "
-    r"((?:Renown|cards in hand|characters|locations)(?: here| at this location)?)(?=,? (?:may )?(?:draws?|gains?|loses?|discards?)\b)"
+NOTED = (
+    rf"\s*\(?\b(?:(?:the )?({RANKS}(?:(?:,|,? (?:and|or)) {RANKS})*) (?:cannot|does not|do not) (?:be )?tied?"
+    rf"|you cannot (?:be )?tied? for (?:the )?({RANKS}))\b\.?\)?"
+)
+NOTE = re.compile(rf"^(?P<before>.+?){NOTED}(?P<after>.*)$", re.IGNORECASE | re.DOTALL)
+RANKED = re.compile(
+    rf"\b(the player (?:with|who has|that has|who controls|that controls)|you (?:have|control)) the ({RANKS}) "
+    r"(Renown|cards in hand|characters|locations)( here| at this location)?(?=[,.•]|\s*•| (?:may )?(?:draws?|gains?|loses?|discards?)\b)",
+    re.IGNORECASE,
 )
 
 
-def _noted(found: re.Match[str]) -> str:
-    """A text of which a note at its end says that nobody counts who is level: said in each comparison to which the note belongs."""
-    note = NOTED.search(found[0])
-    named = re.findall(RANKS, note[1].casefold()) if note else []
+def noted(text: str) -> str:
+    """A text with a note that nobody counts who is level: said in each comparison before it to which the note belongs."""
+    note = NOTE.search(text)
+    if note is None:
+        return text
+    named = {rank.replace("least", "fewest") for rank in re.findall(RANKS, (note[2] or note[3]).casefold())}
 
     def alone(one: re.Match[str]) -> str:
-        of = one[3].replace("at this location", "here")
-        more = "more" if one[2].casefold() == "most" else "less" if of == "Renown" else "fewer"
-        return f"{one[1]} {more} {of} than every other player" if one[2].casefold() in named else one[0]
+        rank = one[2].casefold()
+        more = "more" if rank == "most" else "less" if one[3].casefold() == "renown" else "fewer"
+        here = " here" if one[4] else ""
+        return f"{one[1]} {more} {one[3]}{here} than every other player" if rank.replace("least", "fewest") in named else one[0]
 
-    return re.sub(RANKED, alone, found[0][: note.start()], flags=re.IGNORECASE) if note else found[0]
+    said = RANKED.sub(alone, note["before"])
+    return f"{said}{note['after']}" if said != note["before"] else text.replace("(", " ").replace(")", " ")
 
 
-NOTE = (rf"(?is)^.+{NOTED.pattern}", _noted)
 PLACE = r"(?:this location|that location|The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 NONE_THERE = (
     (
@@ -70,7 +78,6 @@ NONE_THERE = (
 )
 """What is done in place of taking Renown where there is none."""
 ALTERNATIVES = Table(
-    NOTE,
     TIES,
     *NONE_THERE,
     (
@@ -101,7 +108,6 @@ ALTERNATIVES = Table(
     capitals=True,
 )
 INSTEAD = Table(
-    NOTE,
     TIES,
     *NONE_THERE,
     (
