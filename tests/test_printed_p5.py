@@ -142,7 +142,36 @@ SAME = [
         "Scheme: You may discard any number of cards. Gain a Renown for each card discarded this way.",
         "Scheme: Discard any number of cards. Gain 1 Renown for each card discarded this way.",
     ),
+    (
+        "Action: Look at the top three cards of your deck. Discard one, put one into your hand, and sink the last.",
+        "Action: Look at the top 3 cards of your deck. Discard a revealed card. Put a revealed card into your hand. Sink the rest.",
+    ),
+    (
+        "Action: Look at the top three cards of your deck. Put one into your hand and put the rest on top of your deck in any order.",
+        "Action: Look at the top 3 cards of your deck. Put a revealed card into your hand. Put the rest back in any order.",
+    ),
+    (
+        "City Action: Take control of target Weapon in any discard pile. Equip it to your performer, ignoring its cost.",
+        "City Action: Equip target Weapon in any discard pile to your performer without paying.",
+    ),
+    (
+        "City Action: Your performer equips target attachment at this location. It has -1 cost.",
+        "City Action: Your performer equips target available attachment at this location, paying its cost less 1.",
+    ),
+    ("Action: If The Docks has a City Card • Draw a card.", "Action: If there is a City Card at The Docks • Draw a card."),
+    ("Action: If this location has no City Cards • Draw a card.", "Action: If there is no City Card at this location • Draw a card."),
+    ("Scheme: Add a City Card to [Docks] and [Inn].", "Scheme: Add a City Card to The Docks. Add a City Card to Ole's Inn."),
+    ("Action: Wound target enemy non-Brute.", "Action: Wound target enemy non-Brute character."),
+    (
+        "Maneuver: If you have greater or equal Influence than the adversary • Engage target Weapon on them.",
+        "Maneuver: If your participant has as much Influence as the adversary or more • Engage target Weapon equipped to the adversary.",
+    ),
+    ("Maneuver: +1 Riposte, +1 Parry or +2 Thrust.", "Maneuver: Choose one: +1 Riposte, or +1 Parry, or +2 Thrust."),
     # challenges
+    (
+        "Only players who moved or added any Renown to The Docks this Day can intervene in challenges there.",
+        "At The Docks, only a player who has brought Renown there this Day can intervene.",
+    ),
     (
         "Players may only intervene in challenges at The Docks if they have placed or moved a Renown there today.",
         "At The Docks, only a player who has brought Renown there this Day can intervene.",
@@ -157,6 +186,10 @@ def test_wording_of_cards(text, sentence):
 
 
 OTHER = [
+    (
+        "City Action: If The Forums has no City Cards • Draw a card.",
+        "City Action: If The Forums has no City Cards but events • Draw a card.",
+    ),
     ("Scheme: You may discard any number of cards. If you do, gain a Renown.", "Scheme: Discard any number of cards. If you do, gain a Renown."),
     ("Action: Move target Brute to this location.", "Action: Move target Brute at any location to this location."),
     ("City Action: Move target opposing Brute to this location.", "City Action: Move target opposing Brute at any location to this location."),
@@ -185,7 +218,6 @@ def test_near_misses(text, sentence):
         "City Action: Your performer equips target attachment from The Docks.",
         "Reaction: When your round ends • Equip this card to your performer from your dueling line, paying its cost.",
         "Reaction: At the beginning of High Drama • Recruit an available Mercenary to your Home. Its cost is reduced by your Leader's Finesse.",
-        "City Action: If The Forums has no City Cards • Draw a card.",
         "Players can intervene at The Docks only if they added a Renown there today.",
         "Players can intervene at The Docks if they added or moved a Renown there today.",
         "Scheme: The player with the fewest characters gains a Renown. (Most cannot tie.)",

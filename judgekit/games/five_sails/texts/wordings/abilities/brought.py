@@ -56,6 +56,16 @@ BROUGHT = Table(
         lambda m: f"{m[2][:1].upper()}{m[2][1:]} equips {re.sub('(?<=[a-z]) from (?=.* discard pile)', ' in ', m[1])}, paying its cost",
     ),
     (
+        r"\b[Tt]ake control of (target [^.•,]+? discard pile)(?:\.|,? and(?: then)?|, then|\. Then,?) "
+        rf"([Ee]quip) it to (your performer|this character|the equipped character|your [Ll]eader|your participant)(?:{FREE})(?=[.,]|$)",
+        r"\2 \1 to \3 without paying",
+    ),
+    (
+        rf"\b([Yy]our performer|[Tt]his character) equips target (?:available )?({KIND}) (?:from|at) ({PLACE}|this location)(?:{PAYING})?\. "
+        rf"(?:[Ii]t (?:has|gets) -(\d) cost|[Ii]t costs ({NUMBER}) less|[Ii]ts cost is (?:reduced|lowered) by ({NUMBER}))(?=\.|$)",
+        lambda m: f"{m[1]} equips target available {m[2]} at {m[3]}, paying its cost less {number(m[4] or m[5] or m[6])}",
+    ),
+    (
         r"\b[Rr]eveal cards from (?:the top of )?the City Deck until (?:you (?:find|reveal|turn up|see)|there is) (?P<kind>an? [\w ]+?)"
         r"(?:\. |,? and |,? then |\. Then,? )"
         r"(?:[Aa]dd|[Pp]ut|[Pp]lace) (?:it|that card) (?:to|at|on|in) (?P<at>[^.•,]+?)"
@@ -64,8 +74,13 @@ BROUGHT = Table(
         _found_in_deck,
     ),
     (
-        rf"^(When|After) your (?:participant['’]s )?round ends(?:\s*•|,)\s*([Ee]quip this card to [^.•,]+?) from your dueling line(?:{FREE})(?=\.|$)",
-        r"\1 your round ends with this card in your dueling line • \2",
+        r"^(?P<how>(?:When|After) your (?:participant['’]s )?round ends|At the end of your (?:participant['’]s )?round)(?:\s*•|,)\s*"
+        r"[Ee]quip this card (?:to (?P<to>[^.•,]+?) from your dueling line|from your dueling line to (?P<whom>[^.•,]+?))"
+        rf"(?:{FREE})(?=\.|$)",
+        lambda m: (
+            f"{'After' if m['how'].startswith('After') else 'When'} your round ends with this card in your dueling line • "
+            f"Equip this card to {m['to'] or m['whom']}"
+        ),
     ),
     capitals=True,
 )

@@ -54,17 +54,23 @@ def _off_the_top(found: re.Match[str]) -> str:
 
 
 ONE_OF_THEM = re.compile(r"(sink|put|take|discard) one(?: of (?:them|those(?: cards)?))?( (?:in|into|to) your hand)?", re.IGNORECASE)
-THE_LAST = re.compile(
-    r"(?:add|put|place|lay) the (?:last|rest|other|third|remaining)(?: (?:one|cards?))? (?:facedown )?(?:to|at|on) (.+?)(?: face-?down)?",
-    re.IGNORECASE,
+LAST = r"the (?:last|rest|others?|third|remaining)(?: (?:one|cards?))?"
+FACEDOWN = re.compile(
+    rf"(?:add|put|place|lay) {LAST} (?:face-?down (?:to|at|on) (?P<to>[\w' ]+)|(?:to|at|on) (?P<at>[\w' ]+?) face-?down)", re.IGNORECASE
 )
+GONE = re.compile(rf"(sink|discard) {LAST}", re.IGNORECASE)
+KEPT = re.compile(rf"(?:put|take) {LAST} (?:in|into|to) your hand", re.IGNORECASE)
 
 
 def _deed(said: str) -> str:
     """What becomes of one of the cards that have been looked at, or of those that are left; empty where it is something else."""
     if one := ONE_OF_THEM.fullmatch(said):
         return f"{one[1].title()} a revealed card{' into your hand' if one[2] else ''}"
-    return f"Put the rest facedown at {last[1]}" if (last := THE_LAST.fullmatch(said)) else ""
+    if down := FACEDOWN.fullmatch(said):
+        return f"Put the rest facedown at {down['to'] or down['at']}"
+    if gone := GONE.fullmatch(said):
+        return f"{gone[1].title()} the rest"
+    return "Put a revealed card into your hand" if KEPT.fullmatch(said) and " rest" not in said and "others" not in said else ""
 
 
 def _dealt_out(found: re.Match[str]) -> str:
@@ -76,7 +82,7 @@ def _dealt_out(found: re.Match[str]) -> str:
 PILES = Table(
     (
         rf"(?P<first>\b(?:[Ll]ook at|[Rr]eveal) the top (?:{NUMBER}) cards of [^.•,]+\.) "
-        r"(?P<deeds>(?:Sink|Put|Take|Discard) one\b[^•]*?\bthe (?:last|rest|other|third|remaining)\b[^.•]*?\bface-?down\b[^.•,]*)(?=\.|$)",
+        rf"(?P<deeds>(?:Sink|Put|Take|Discard) one\b[^•]*?\b{LAST}\b[^.•,]*)(?=\.|$)",
         _dealt_out,
     ),
     (

@@ -89,6 +89,8 @@ CONDITIONS = Table(
         r"|no City Cards? (?:but|except(?: for)?|other than|besides) events|(?:nothing|none) but events)$",
         r"\1 has no City Cards but events",
     ),
+    (rf"^({CITY}|this location) (?:has|holds) (?:an?|any) City Cards?$", r"there is a City Card at \1"),
+    (rf"^({CITY}|this location) (?:has|holds) no City Cards?$", r"there is no City Card at \1"),
     (
         r"^(.+?) (?:is|are) (?:the|your) only (?:friendly character|(?:friendly )?character (?:that |who )?you control)"
         r" (?:here|there|at (?:this|that|his|her|its|their) location)$",
