@@ -143,12 +143,12 @@ SAME = [
         "Scheme: Discard any number of cards. Gain 1 Renown for each card discarded this way.",
     ),
     (
-        "Action: Look at the top three cards of your deck. Discard one, put one into your hand, and sink the last.",
-        "Action: Look at the top 3 cards of your deck. Discard a revealed card. Put a revealed card into your hand. Sink the rest.",
+        "Action: Look at the top five cards of your deck. Discard one, put one into your hand, and sink the last.",
+        "Action: Look at the top 5 cards of your deck. Discard a revealed card. Put a revealed card into your hand. Sink the rest.",
     ),
     (
-        "Action: Look at the top three cards of your deck. Put one into your hand and put the rest on top of your deck in any order.",
-        "Action: Look at the top 3 cards of your deck. Put a revealed card into your hand. Put the rest back in any order.",
+        "Action: Look at the top five cards of your deck. Put one into your hand and put the rest on top of your deck in any order.",
+        "Action: Look at the top 5 cards of your deck. Put a revealed card into your hand. Put the rest back in any order.",
     ),
     (
         "City Action: Take control of target Weapon in any discard pile. Equip it to your performer, ignoring its cost.",
