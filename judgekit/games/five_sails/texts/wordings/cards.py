@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.abilities.given import brought_here, given
 from judgekit.games.five_sails.texts.wordings.abilities.piles import AFTER, AWAY
-from judgekit.games.five_sails.texts.wordings.terms import STAT
 
 
 def _in_plunder(found: re.Match[str]) -> str:
@@ -98,38 +98,6 @@ def _without_keywords(text: str) -> str:
     return STRIKES.sub(lambda m: f"{m[1]}{m[3]}{m[4]}: {'Final Strike • ' if m[2] != 'Lethal' else 'Lethal. '}", text)
 
 
-GIVEN = re.compile(r"(?:^|(?<=[.] ))(?P<who>[^.•:\"]+?) (?:gains?|has|have|gets?):? \"(?P<said>[^\"]+)\"(?=[.]?(?:\s|$))")
-MOMENT = re.compile(r"((?:At the (?:end|beginning|start) of|When|After|Before) [^,•]+)(?:, | • )(?!if\b)(.+)")
-VALUES = rf"[+-]\d {STAT}(?:, (?:[+-]\d )?{STAT})*(?:,? and (?:[+-]\d )?{STAT})?"
-
-
-def _given(found: re.Match[str]) -> str:
-    """What a text in quotation marks gives somebody, values and what answers something: a sentence for each."""
-    who, said = found["who"], []
-    for part in re.split(r"(?<=[.])\s+", found["said"].strip()):
-        sentence = part.strip(" .")
-        moment = MOMENT.fullmatch(sentence)
-        if re.fullmatch(VALUES, sentence, re.IGNORECASE):
-            sign, stats = sentence[:2], re.findall(rf"([+-]\d )?({STAT})", sentence, re.IGNORECASE)
-            said += [f"{who} has {(given or sign).strip()} {stat}" for given, stat in stats]
-        elif moment:
-            said.append(f"{who} has 'Forced: {moment[1]} • {moment[2]}.'")
-        else:
-            return found[0]
-    return found[0] if re.search(r"\b(?:target|chosen|choose)\b", who, re.IGNORECASE) else ". ".join(said)
-
-
-CITY = r"(?:[A-Z][\w'-]* )*City (?:[A-Z][\w'-]* )*(?:Action|Reaction): "
-BESIDE = r"(?:at|in|from|here|there|opposing|adjacent|with|who|that|attachments?|cards?|risk|performer)"
-BROUGHT_HERE = re.compile(
-    rf"(?P<ability>\b{CITY}(?:(?!\b{KIND}: ).)*?\b[Mm]ove target (?:(?!\b{BESIDE}\b)[^.•,])+?) "
-    rf"(?=to (?:this location|your performer['’]s location|here)(?:[.,]|$)(?!(?:(?!\b{KIND}: ).)*\bchallenge\b))",
-    re.DOTALL,
-)
-"""Whoever a City ability brings to its location has not been there: its target is one anywhere."""
-
-
 def card_text(text: str, name: str) -> str:
     """The text of a card of some name, as it is taken apart into abilities."""
-    said = OF_THE_CARD(_own_words(GIVEN.sub(_given, _without_keywords(HEADS(text))), name))
-    return BROUGHT_HERE.sub(r"\g<ability> at any location ", said)
+    return brought_here(OF_THE_CARD(_own_words(given(_without_keywords(HEADS(text))), name)))

@@ -24,6 +24,7 @@ from judgekit.games.five_sails.texts.wordings.abilities.amounts import amounts
 from judgekit.games.five_sails.texts.wordings.abilities.answered import ANSWERED, ANSWERS
 from judgekit.games.five_sails.texts.wordings.abilities.brought import BROUGHT
 from judgekit.games.five_sails.texts.wordings.abilities.chosen import CHOSEN
+from judgekit.games.five_sails.texts.wordings.abilities.dealt import DEALT
 from judgekit.games.five_sails.texts.wordings.abilities.duels import DUELS
 from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
@@ -94,9 +95,9 @@ ANSWERING = {"Reaction", "Forced"}
 def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
     text = offered(amounts(MEANT(MARKS(ways(text)))))
+    text = noted(DEALT(BROUGHT(text)))
     text = ANSWERED(text)
     text = ANSWERS(text) if kind in ANSWERING else text
-    text = noted(BROUGHT(text))
     text = CHOSEN(piles_together(gambled(DUELS(text))))
     text = ALTERNATIVES(text if kind in ANSWERING else INSTEAD(text))
     return text if kind == "Passive" else LETHAL(text)

@@ -1,4 +1,4 @@
-"""Cards that come into play, where what is paid for them or where they come from is said in a further sentence."""
+"""What a further sentence says of the one before: what is paid for a card that comes into play, where it comes from, that a tie is enough."""
 
 from __future__ import annotations
 
@@ -37,7 +37,14 @@ def _found_in_deck(found: re.Match[str]) -> str:
     return f"Reveal cards from the City Deck until {found['kind']} turns up. Add a revealed {kind} to {found['at']}"
 
 
+IF_TIED = r"(?:(?:if|when|while) (?:you are |it is |there is )?(?:tied|a tie)|(?:on|in|with) a tie)"
 BROUGHT = Table(
+    (
+        r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)(?:\. |, and |; )"
+        rf"(?:(?:[Yy]ou|[Ii]t) (?:also )?succeeds?(?: even)? {IF_TIED}|[Aa] tie (?:is enough|counts as (?:a )?success|succeeds)"
+        r"|[Tt]ies (?:are enough|succeed|count as (?:a )?success(?:es)?))(?=\.|$)",
+        r"\1, where a tie is enough",
+    ),
     (
         r"\b[Rr]ecruit an? (?P<whom>available (?:[\w-]+ )*?(?:Mercenary|character))(?P<where> (?:at|in) [^.•]+?)? (?:to|into) your Home\. "
         r"(?:They|It|S?[Hh]e|That (?:character|Mercenary)) loses? Negotiable(?:,? and|\.) (?i:their|its|his|her) cost is "

@@ -64,13 +64,7 @@ def _of_that_value(found: re.Match[str]) -> str:
 
 
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
-RENOWN_SOMEWHERE = r"(?:add|place|put|move) (?:an?|another|one|two|\d) Renown (?:from [^.•]+? )?(?:to|on) (?:an?|any|another)(?: \w+)? location"
 CHOSEN = Table(
-    (
-        rf"(?i)^((?!when\b|after\b|before\b)(?:[^•]*• )?[^•]*\b{RENOWN_SOMEWHERE}[^.•]*(?:\. (?:if you do, |then,? )?|,? and (?:then )?|, then )"
-        r"discard all City Cards) (?:(?:from )?there|from (?:it|that location))(?=[.,]|$)",
-        r"\1 at that location",
-    ),
     (
         r"\b[Ee]ach player chooses a different (?:City )?location,? (?:starting|beginning) with "
         r"(you|the First Player)(?: and (?:going|proceeding) clockwise)?",

@@ -17,7 +17,6 @@ def _given_up(found: re.Match[str]) -> str:
 
 
 UNREFUSABLE = r"(?:they|it|that character|the challenge|this challenge) cannot (?:be )?refused?"
-IF_TIED = r"(?:(?:if|when|while) (?:you are |it is |there is )?(?:tied|a tie)|(?:on|in|with) a tie)"
 DUELS = Table(
     (r"^[^•]*-\d \[?(?i:Riposte|Parry|Thrust)\]?[^•]*(?=•)", _given_up),
     (
@@ -68,11 +67,5 @@ DUELS = Table(
         r"\1Pressure \2",
     ),
     (r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)\. You win ties\b", r"\1, where a tie is enough"),
-    (
-        r"\b([Pp]ressure (?:this location |the location )?(?:with|using) \w+)(?:\. |, and |; )"
-        rf"(?:(?:[Yy]ou|[Ii]t) (?:also )?succeeds?(?: even)? {IF_TIED}|[Aa] tie (?:is enough|counts as (?:a )?success|succeeds)"
-        r"|[Tt]ies (?:are enough|succeed|count as (?:a )?success(?:es)?))(?=\.|$)",
-        r"\1, where a tie is enough",
-    ),
     capitals=True,
 )

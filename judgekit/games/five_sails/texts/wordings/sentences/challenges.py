@@ -25,7 +25,6 @@ def _unchallenged(found: re.Match[str]) -> str:
     return f"no {who} can challenge {found[1]}"
 
 
-PLACE = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
     (r"^(them|they) challenges? ", "they challenges "),
@@ -120,6 +119,7 @@ TRIGGERS = Table(
     (r"^a challenge (?:against|to) (.+) is refused$", r"\1 refuses a challenge"),
     (r"^a challenge (?:against|to) (.+) is accepted$", r"\1 accepts a challenge"),
 )
+PLACE = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 SOME_PLAYERS = r"(?:players|a player|characters|a character)"
 BROUGHT = r"(?:has |have )?(?:brought|(?:added|placed|put) or moved|moved or (?:added|placed|put)) (?:an?|any) Renown"
 WHOSE = r"(?:they|that player|their (?:controller|player)|its (?:controller|player))"

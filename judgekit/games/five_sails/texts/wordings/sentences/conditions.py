@@ -5,13 +5,13 @@ from __future__ import annotations
 from judgekit.engine.rewriting import ByKind, Table
 
 CONDITIONS = Table(
-    (r"^this card is targeting ", "this card targets "),
     (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
         r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"
         r"(?: (?:here|in the City|at .+))?)$",
         r"you control \1 \2",
     ),
+    (r"^this card is targeting ", "this card targets "),
 )
 PASSIVES = Table(
     (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),

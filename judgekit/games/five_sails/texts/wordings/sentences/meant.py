@@ -68,7 +68,7 @@ EVERY = Table(
     (r"\b(?:the )?attached character\b", "the equipped character"),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
-    (r"\byour (?:acting|performing) character\b", "your performer"),
+    (r"\byour acting character\b", "your performer"),
     (r"\bthe (?:performer|performing character)['’]s location\b", "your performer's location"),
     (r"\b(?:the )?acting character\b", "the performing character"),
     (r"\bany (character|participant|attachment)\b", r"a \1"),
@@ -149,6 +149,7 @@ EVERY = Table(
         r"(?=$| (?:in|at|you|here|opposing|with|who|has|have|gains?|gets?|cannot|loses?)\b)",
         r"\1 character",
     ),
+    (r"\byour performing character\b", "your performer"),
     (r"\b(character|attachment|(?-i:[A-Z][\w-]+)) in (an?|any) (City )?location\b", r"\1 at \2 \3location"),
 )
 """For every kind of sentence."""

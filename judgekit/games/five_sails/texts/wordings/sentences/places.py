@@ -9,6 +9,15 @@ from judgekit.games.five_sails.texts.wordings.terms import DEEDS, NUMBER
 
 SOMEWHERE = r"(?:an adjacent location|an adjacent City location|any City location)"
 OF_THEIRS = r"of (?:its|their|his|her|that character's) (?:controller's|owner's|player's|own)? ?choice"
+AT_SUCH = (
+    r"(?:at|in) (?:an? (?:[\w-]+ )*?location(?: (?:with|without|that|you|an opponent|controlled by) [\w' -]+)?"
+    r"|(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens))"
+)
+"""Where somebody must be with whom something is done there."""
+NOT_NEXT = (
+    r"(?:an?|any) (?:City )?(?:(?:non-adjacent|not adjacent) (?:City )?location|location (?:(?:that|which) is )?not (?:adjacent|next)"
+    r"(?: to (?:this (?:one|location)|here|it|them|him|hers?|theirs|his|(?:their|its|his|her|your performer['’]s)(?: (?:own|current))? location))?)"
+)
 
 
 def _moved_so(found: re.Match[str]) -> str:
@@ -21,12 +30,6 @@ def _moved_so(found: re.Match[str]) -> str:
 YOURS = r"(?:of your (?:own )?characters|(?:other )?characters (?:that )?you control)"
 CITY = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 A_LOCATION = rf"(?P<where>this location|here|an? (?:adjacent )?City location|{CITY}|(?:the location of )?.+['’]s location)"
-AT_SUCH = rf"(?:at|in) (?:an? (?:[\w-]+ )*?location(?: (?:with|without|that|you|an opponent|controlled by) [\w' -]+)?|{CITY})"
-"""Where somebody must be with whom something is done there."""
-NOT_NEXT = (
-    r"(?:an?|any) (?:City )?(?:(?:non-adjacent|not adjacent) (?:City )?location|location (?:(?:that|which) is )?not (?:adjacent|next)"
-    r"(?: to (?:this (?:one|location)|here|it|them|him|hers?|theirs|his|(?:their|its|his|her|your performer['’]s)(?: (?:own|current))? location))?)"
-)
 EFFECTS = Table(
     (
         r"^(?:(?:starting|beginning) with the First Player, )?each (player|opponent) (?:(may) )?moves? "
@@ -55,10 +58,6 @@ EFFECTS = Table(
     ),
     (r"^((?!you\b|return|send|move)(?:(?!,| and | or | then |\bif\b).)+?) (?:moves?|goes|go|returns?) Home( engaged)?$", r"move \1 Home\2"),
     (r"^(move .+ to) a City location$", r"\1 any City location"),
-    (rf"^move (your performer) from ({CITY}) to (.+)$", r"\1 must be a character at \2 and move \1 to \3"),
-    (rf"^(en garde|engage|wound|heal a wound from) (your performer) ({AT_SUCH})$", r"\2 must be a character \3 and \1 \2"),
-    (r"^(move (?:them|it|him|her|that character|the triggering character)) (?:once )?again (to .+)$", r"\1 \2"),
-    (rf"^move (.+?) to {NOT_NEXT}$", r"move \1 to a City location that is not adjacent"),
     (r"\bto this one$", "to this location"),
     (
         r"^(?:swap|exchange|switch) (.+?) (?:with|and) (target .+?) (?:at|in) (?:another|a different) location$",
@@ -71,6 +70,10 @@ EFFECTS = Table(
     ),
     (r"^(move .+? to) the adversary$", r"\1 the location of the adversary"),
     (r"^immediately (move .+)$", r"\1"),
+    (rf"^move (your performer) from ({CITY}) to (.+)$", r"\1 must be a character at \2 and move \1 to \3"),
+    (rf"^(en garde|engage|wound|heal a wound from) (your performer) ({AT_SUCH})$", r"\2 must be a character \3 and \1 \2"),
+    (r"^(move (?:them|it|him|her|that character|the triggering character)) (?:once )?again (to .+)$", r"\1 \2"),
+    (rf"^move (.+?) to {NOT_NEXT}$", r"move \1 to a City location that is not adjacent"),
     (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),
     (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),
     (r"^(?:move|return|send) (.+?) (?:back )?to (?:its|their|his|her|the) (?:own |owner's |controller's )?home$", r"move \1 Home"),
