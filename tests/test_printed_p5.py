@@ -126,6 +126,10 @@ SAME = [
         "Reaction: After your character moves to The Docks • Move them again to an adjacent City location.",
         "Reaction: After a friendly character moves to The Docks • Move the triggering character to an adjacent City location.",
     ),
+    (
+        "City Action: Engage your performer, target a Brute • You may move them to this location.",
+        "City Action: Engage your performer, target Brute at any location • You may move that character to this location.",
+    ),
     # piles
     (
         "Action: Look at the top four cards of your deck. Discard one, put one into your hand, and put the rest at The Forums facedown.",
@@ -193,6 +197,10 @@ OTHER = [
     ("Scheme: You may discard any number of cards. If you do, gain a Renown.", "Scheme: Discard any number of cards. If you do, gain a Renown."),
     ("Action: Move target Brute to this location.", "Action: Move target Brute at any location to this location."),
     ("City Action: Move target opposing Brute to this location.", "City Action: Move target opposing Brute at any location to this location."),
+    (
+        "City Action: Target Brute • Move that character to The Docks.",
+        "City Action: Target Brute at any location • Move that character to The Docks.",
+    ),
     (
         "City Action: Take control of target Armor in your discard pile and equip it to your performer.",
         "City Action: Your performer equips target Armor in your discard pile, paying its cost.",

@@ -30,10 +30,16 @@ def _given(found: re.Match[str]) -> str:
 
 CITY = r"(?:[A-Z][\w'-]* )*City (?:[A-Z][\w'-]* )*(?:Action|Reaction): "
 BESIDE = r"(?:at|in|from|here|there|opposing|adjacent|with|who|that|attachments?|cards?|risk|performer)"
-BROUGHT_HERE = re.compile(
-    rf"(?P<ability>\b{CITY}(?:(?!\b{KIND}: ).)*?\b[Mm]ove target (?:(?!\b{BESIDE}\b)[^.•,])+?) "
-    rf"(?=to (?:this location|your performer['’]s location|here)(?:[.,]|$)(?!(?:(?!\b{KIND}: ).)*\bchallenge\b))",
-    re.DOTALL,
+ANYBODY = rf"(?:up to (?:two|three|\d) )?target (?:(?!\b{BESIDE}\b)[^.•,])+?"
+NO_CHALLENGE = rf"(?!(?:(?!\b{KIND}: ).)*\bchallenge\b)"
+TO_HERE = rf"to (?:this location|your performer['’]s location|here)(?:[.,]|$){NO_CHALLENGE}"
+BROUGHT_HERE = (
+    re.compile(rf"(?P<ability>\b{CITY}(?:(?!\b{KIND}: ).)*?\b[Mm]ove {ANYBODY}) (?={TO_HERE})", re.DOTALL),
+    re.compile(
+        rf"(?P<ability>\b{CITY}(?:[^•:]*, )?(?:[Tt]arget an? |(?:up to (?:two|three|\d) )?[Tt]arget )(?:(?!\b{BESIDE}\b)[^.•,:])+?)"
+        r"(?: (?=•)| ?(?=, ))"
+        rf"(?=[^•:]*• *(?:You may )?[Mm]ove (?:them|him|her|it|that character|those characters) {TO_HERE})"
+    ),
 )
 """Whoever a City ability brings to its location has not been there: its target is one anywhere."""
 
@@ -45,4 +51,6 @@ def given(text: str) -> str:
 
 def brought_here(text: str) -> str:
     """The text of a card in which a City ability says of whomever it brings to its location that they may be anywhere."""
-    return BROUGHT_HERE.sub(r"\g<ability> at any location ", text)
+    for pattern in BROUGHT_HERE:
+        text = pattern.sub(r"\g<ability> at any location ", text)
+    return text
