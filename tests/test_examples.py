@@ -44,7 +44,8 @@ def test_names_players_and_numbers_do_not_matter() -> None:
 
 def test_every_problem_of_a_setup_has_its_own_example() -> None:
     """Each sentence that is not understood has the example that is like it."""
-    text = f"{HEADING}setup: Two players. Both Leaders are quite unwounded at their two Homes. All schemes have oddly initiative 47, panache modifier 0.\nsteps:\n  A passes.\n"
+    told = "Both Leaders are quite unwounded at their two Homes. All schemes have oddly initiative 47, panache modifier 0."
+    text = f"{HEADING}setup: Two players. {told}\nsteps:\n  A passes.\n"
     _, problems = cases_of(text, "one.case")
     shown = [m[1] for x in problems if (m := re.search(r"understood, for instance: (.+)$", x.message))]
     assert len(shown) == len(problems) == 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 
 PLAYED_BY_YOU = (
@@ -13,8 +15,31 @@ PLAYED = (
 )
 """The combat card of the round that is going on."""
 
+ONE = r"(?:Mercenar(?:y|ies)|attachments?|events?|characters?|(?:City )?cards?|[A-Z]\w+ (?:characters?|attachments?))"
+NONE_OF_TWO = (
+    rf"\b([Ii]f|[Ww]hile) (?:there (?:is|are) (?:no|neither) (?P<a>available )?(?P<one>{ONE})(?:,? "
+    rf"(?:and|or|nor)(?: no)?) (?:available )?(?P<other>{ONE})"
+    rf"(?: (?:is |are )?(?P<b>available))?|(?:no|neither)(?: an?)? (?P<c>available )?(?P<one2>{ONE}) (?:and|or|nor)(?: no| an?)? (?P<other2>{ONE})"
+    r" (?:is|are) (?:(?P<d>available)|in play))(?P<at> (?:at|in|on) (?:any (?:City )?location|the City"
+    r"|(?:The )?[A-Z][\w'’]+(?: [A-Z][\w'’]+)*))?(?=[,.]| •)"
+)
+"""Two kinds of things neither of which is there."""
+
+
+def _neither(found: re.Match[str]) -> str:
+    """Each of two kinds of which there is none: `if there are no available Mercenaries and attachments`."""
+    free = "available " if any(found[x] for x in "abcd") else ""
+    each = (_single(found[x] or found[f"{x}2"]) for x in ("one", "other"))
+    return ", ".join(f"{found[1] if not n else found[1].casefold()} there is no {free}{x}{found['at'] or ''}" for n, x in enumerate(each))
+
+
+def _single(noun: str) -> str:
+    """A noun in the singular."""
+    return re.sub(r"ies$", "y", noun) if noun.endswith("ies") else noun.removesuffix("s")
+
 
 MEANT = Table(
+    (NONE_OF_TWO, _neither),
     (PLAYED, lambda m: f"{m[0][0] if m[0][0] in 'Yy' else 'Y' if m[0][0] == 'T' else 'y'}our combat card"),
     (r"(?i)\b(the adversary\b[^.]*?\b(?:attachment|weapon|armor|attire)) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
     (

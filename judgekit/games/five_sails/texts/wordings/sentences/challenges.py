@@ -165,7 +165,10 @@ PASSIVES = Table(
         r"\1 can intervene in any challenge\2",
     ),
     (r"^(.+?) (?:may|can) always intervene(| without engaging)$", r"\1 can intervene in any challenge\2"),
-    (r"^(.+?) (?:may|can) intervene without engaging$", r"\1 can intervene for a friendly character without engaging"),
+    (
+        r"^(.+?) (?:may|can) intervene without engaging(?:,? even (?:while|when|if|though) (?:(?:\w+ (?:is|are) )?(?:already )?engaged))?$",
+        r"\1 can intervene for a friendly character without engaging",
+    ),
     (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),
     (

@@ -6,6 +6,17 @@ from judgekit.engine.rewriting import ByKind, Table
 
 CONDITIONS = Table(
     (
+        r"^you (?:have|control) (an?|any|no) characters? (?:with (?:the )?(?:trait |keyword )?"
+        r"|that is an? |who is an? )((?-i:[A-Z])[\w-]+)(?: trait)?"
+        r"(?= |$)",
+        r"you control \1 \2",
+    ),
+    (
+        r"^(you control (?:an?|any) .+?) (?:(?:at|in) (?:the|a) location (?:of (?:the|a|this|that) challenge"
+        r"|(?:where|at which) (?:the|a) challenge is (?:issued|made))|where a challenge is (?:issued|made))$",
+        r"\1 where the challenge is issued",
+    ),
+    (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
         r"(?:characters?|Leader|Mercenar(?:y|ies)|Brutes?|(?-i:(?!Renown|Initiative|Actions?\b|Reactions?\b|Techniques?\b|Maneuvers?\b)[A-Z])[\w-]+)"
         r"(?: (?:here|in the City|at .+))?)$",
@@ -13,7 +24,16 @@ CONDITIONS = Table(
     ),
     (r"^this card is targeting ", "this card targets "),
 )
+
+
+def _so(condition: str) -> str:
+    """A condition within a Passive in the usual words."""
+    return CONDITIONS(condition)
+
+
 PASSIVES = Table(
+    (r"^while (.+), this card (?:has -(\d) (?:wealth )?cost|costs (\d) less)$", lambda m: f"this card costs {m[2] or m[3]} less while {_so(m[1])}"),
+    (r"^this card (?:has -(\d) (?:wealth )?cost|costs (\d) less) while (.+)$", lambda m: f"this card costs {m[1] or m[2]} less while {_so(m[3])}"),
     (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),
     (
         r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",

@@ -125,6 +125,7 @@ TRIGGERS = Table(
     (rf"^{OPPONENT}'s pressure( at this location)? (?:would )?succeeds?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT}'s pressure (?:would )?succeeds?( at this location)?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT} pressures? (this location|a location|here)$", lambda m: f"an opponent pressures {'this location' if m[1] == 'here' else m[1]}"),
+    (r"^(?:(?:a|any) player|any(?:one|body)|some(?:one|body)) (?:would )?pressures? (?:this location|here)$", "this location is pressured"),
     (r"^(a|this) location would become uncontrolled$", r"\1 location becomes uncontrolled"),
     (r"^(?:(?:a|any) player|anyone) claims (a|this) location$", r"\1 location is claimed"),
     (r"^you pressure a location successfully$|^you successfully pressure a location$", "you win a pressure"),

@@ -8,7 +8,7 @@ from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import COPIED
 
 COPY = r"(?:copy(?: the effects? of)?|(?:use|resolve|repeat) the effects? of)"
-KIND = r"(Action|Technique|Maneuver|Reaction|Forced)(?: ability)?"
+KIND = r"((?:City )?(?:Action|Technique|Maneuver|Reaction|Forced))(?: ability)?"
 
 
 def _of_whom(found: re.Match[str]) -> str:

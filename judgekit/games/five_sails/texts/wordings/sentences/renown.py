@@ -76,6 +76,11 @@ EFFECTS = Table(
         r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) (?:with|that has) (?:an?|any|one or more) City Cards?$",
         r"\1 with a City Card",
     ),
+    (
+        rf"{RENOWN}(?:(?:with|bearing|holding|that (?:has|bears|holds)) (?:no|0|zero)|without any|(?:that is )?(?:free|empty|bare) of"
+        r"|(?:on|at) which (?:there (?:is|are)|lies) no) Renown(?: on it| there)?$",
+        r"\1 without Renown",
+    ),
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
     (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
     (

@@ -224,6 +224,10 @@ TRIGGERS = Table(
     (r"^an? player plays a combat card$", "a combat card is played"),
 )
 PASSIVES = Table(
+    (
+        r"^the equipped ((?-i:[A-Z])[\w-]+) (has|have|gains?|gets?) ([+-]\d .+)$",
+        r"while the equipped character is a \1, the equipped character has \3",
+    ),
     (rf"^(.+?) has ({STAT}) equal to (.+)$", r"\1's \2 is equal to \3"),
     (
         r"^(?:(?:while a duel is going on|during a duel), )?(?:each participant|participants) (?:here|at this location) "
