@@ -171,6 +171,11 @@ SAME = [
         "Maneuver: If your participant has as much Influence as the adversary or more • Engage target Weapon equipped to the adversary.",
     ),
     ("Maneuver: +1 Riposte, +1 Parry or +2 Thrust.", "Maneuver: Choose one: +1 Riposte, or +1 Parry, or +2 Thrust."),
+    ("Technique: +1 Riposte, +1 Parry, or draw a card.", "Technique: Choose one: +1 Riposte, or +1 Parry, or draw a card."),
+    (
+        "Action: If your performer is wounded, draw a card, gain a Renown, or en garde your performer.",
+        "Action: If your performer is wounded, choose one: draw a card, or gain a Renown, or en garde your performer.",
+    ),
     # challenges
     (
         "Only players who moved or added any Renown to The Docks this Day can intervene in challenges there.",
@@ -190,6 +195,11 @@ def test_wording_of_cards(text, sentence):
 
 
 OTHER = [
+    ("Maneuver: -1 Parry, +1 Thrust, or +1 Riposte.", "Maneuver: Choose one: -1 Parry, or +1 Thrust, or +1 Riposte."),
+    (
+        "Action: Draw a card, then gain a Renown or en garde your performer.",
+        "Action: Choose one: Draw a card, or gain a Renown, or en garde your performer.",
+    ),
     (
         "City Action: If The Forums has no City Cards • Draw a card.",
         "City Action: If The Forums has no City Cards but events • Draw a card.",

@@ -121,7 +121,7 @@ def ways(sentence: str) -> tuple[tuple[str, str], ...]:
         values = re.findall(VALUE, named[1], re.IGNORECASE)
         return tuple((v.strip("[]"), sentence[: named.start()] + v + sentence[named.end() :]) for v in values)
     listed = CHOICES.fullmatch(sentence)
-    if listed and " and " not in sentence:
+    if listed and " and " not in sentence and len({each[0] for each in CHANGE.findall(listed[2])}) == 1:
         return tuple((each, f"{listed[1]}{each}{listed[3]}") for each in CHANGE.findall(listed[2]))
     changed = CHANGES.fullmatch(sentence)
     if changed and " and " not in sentence:
