@@ -60,6 +60,8 @@ class StepLines:
         self.steps: list[Step | Expectation] = []
         self.ends: list[int] = []
         """How many steps and expectations there are at the end of each sentence."""
+        self.marked: set[int] = set()
+        """The sentences of which it is marked where they begin."""
 
     def read(self, line: str, n: int) -> None:
         """Reads one line."""
@@ -67,9 +69,7 @@ class StepLines:
             text = line[1:].strip()
             found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
             self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
-            if (of := IN_STEP.search(text)) and 0 < int(of["n"]) <= len(self.ends):
-                self._mark(int(of["n"]), n)
-                self._mark(int(of["n"]) + 1, n)
+            self._mark_step(text, n)
             return
         if others := with_other_players(line, self.players):
             self.wrong(n, others)
@@ -83,11 +83,20 @@ class StepLines:
         self._steps(self.aside.hide(line), n)
         self.steps[at:] = [self._shown(x) for x in self.steps[at:]]
 
+    def _mark_step(self, text: str, n: int) -> None:
+        """Marks where the step begins of which a fact speaks, and the next one, unless the case itself has called those points so."""
+        number = int(of["n"]) if (of := IN_STEP.search(text)) else 0
+        called = any(isinstance(x, Step) and (x.who, x.what) == ("name", begin_of(number)) for x in self.steps)
+        if 0 < number <= len(self.ends) and (number in self.marked or not called):
+            self._mark(number, n)
+            self._mark(number + 1, n)
+
     def _mark(self, number: int, n: int) -> None:
         """Gives the point at which a sentence begins a name, so that what came in it can be told apart; what is told last has no end yet."""
         begins = Step("name", begin_of(number), n + 1)
-        if number > len(self.ends) or any(isinstance(x, Step) and (x.who, x.what) == ("name", begins.what) for x in self.steps):
+        if number > len(self.ends) or number in self.marked:
             return
+        self.marked.add(number)
         self.steps.insert(self.ends[number - 2] if number > 1 else 0, begins)
         self.ends = [end + (k >= number - 1) for k, end in enumerate(self.ends)]
 
@@ -99,6 +108,7 @@ class StepLines:
 
     def _steps(self, line: str, n: int) -> None:
         """Reads one line that tells what is done."""
+        at = len(self.steps)
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
         line, held = without_hands(phase_behind(line, self.players), self.players)
@@ -112,7 +122,10 @@ class StepLines:
         if line:
             self._course(line, n, edition)
         self.steps += [Expectation("winner = none", edition, n + 1)] if NO_WINNER.search(line) else []
-        self.ends.append(len(self.steps))
+        if only_names(self.steps[at:]):  # to call a point by a name is no step
+            self.ends[-1:] = [len(self.steps)] if self.ends else []
+        else:
+            self.ends.append(len(self.steps))
 
     def _course(self, line: str, n: int, edition: str) -> None:
         """Reads what is done, without whose turn it is said to be behind it."""
@@ -230,3 +243,8 @@ class StepLines:
         seats = "|".join(re.escape(s) for s in self.players)
         told = re.match(rf"({seats}) (?=[a-z]+s\b|must (?:[a-z]+ ))", line)
         return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")
+
+
+def only_names(told: list[Step | Expectation]) -> bool:
+    """Whether a line has done nothing but to give points their names."""
+    return bool(told) and all(isinstance(x, Step) and x.who == "name" for x in told)

@@ -111,7 +111,7 @@ INSTEAD = Table(
     TIES,
     *NONE_THERE,
     (
-        r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
+        r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|not\b|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
         r"(?:(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",
         lambda m: f"{m[1]}, or if {m[2]}, {re.sub('^move to', 'move this character to', m[3])} instead",
     ),

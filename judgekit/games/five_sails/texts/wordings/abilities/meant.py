@@ -38,8 +38,26 @@ def _single(noun: str) -> str:
     return re.sub(r"ies$", "y", noun) if noun.endswith("ies") else noun.removesuffix("s")
 
 
+def _performing(found: re.Match[str]) -> str:
+    """A cost that a performer of a kind pays, as what must be so and what is paid."""
+    return f"{found[1]}if your performer is a{'n' if found[3][:1] in 'AEIOU' else ''} {found[3]}, {found[2].lower()} your performer"
+
+
 MEANT = Table(
     (NONE_OF_TWO, _neither),
+    (r"(^|, )([Ee]ngage|[Dd]estroy|[Ww]ound) your performing ([A-Z][\w-]+(?: [A-Z][\w-]+)?)(?=[^•]*•)", _performing),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. )(Destroy|Discard|Sink) it (?=(?:at|when|after) (?:the )?(?:end of |Day |duel |round )[^.•]*)",
+        r"\1\2 this card ",
+    ),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. )It is (destroyed|discarded) (?=(?:at|when|after) (?:the )?(?:end of |Day |duel |round )[^.•]*)",
+        lambda m: f"{m[1]}{m[2].title().removesuffix('ed')} this card ",
+    ),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. (?:At|When|After) [^.,•]*\b(?:Day|duel|round)\b[^.,•]*, )(destroy|discard|sink) it(?=\.|$)",
+        r"\1\2 this card",
+    ),
     (PLAYED, lambda m: f"{m[0][0] if m[0][0] in 'Yy' else 'Y' if m[0][0] == 'T' else 'y'}our combat card"),
     (r"(?i)\b(the adversary\b[^.]*?\b(?:attachment|weapon|armor|attire)) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
     (
@@ -52,10 +70,15 @@ MEANT = Table(
     (r"(?i)\b([Uu]ntil|[Aa]t|by) (?:the )?end of (?:the |this )?turn\b", r"\1 the end of the Day"),
     (
         r"(?i)\b([Ii]f [^,.•]*?\b(?:gambled|wounds?|wounded|played|moved|claimed)\b[^,.•]*?),? "
-        r"(?:during |in |so far )?this (duel|round)\b",
+        r"(?:earlier )?(?:during |in |so far )?this (duel|round)\b",
         r"\1 since the \2 began",
     ),
     (r"(?i)\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),
+    (
+        r"^(?:While|If) ([^,.•]+), this card (?:has -(\d|one|two|three) (?:wealth )?cost|costs (\d|one|two|three) less)(?=\s*•)",
+        lambda m: f"This card costs {m[2] or m[3]} less while {m[1]}",
+    ),
+    (r"^(?:T|t)his card has -(\d) (?:wealth )?cost (?:while|if) (?=[^,.•]+•)", r"This card costs \1 less while "),
     (
         r"(?i)([^.•:]+?)\. If (they|it|she|he|that character) (?:was|were)(?: already)? "
         r"(engaged|wounded|unwounded|en garde), ([^.•]+?)(?! instead)(?=\.)",

@@ -30,7 +30,8 @@ EVERY = Table(
     (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
 )
 BEARING = (
-    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?) equipped with (?:an? )?(Weapon|Armor|Attire|attachment)\b",
+    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?)"
+    r" equipped with (?:an? )?(Weapon|Armor|Attire|attachment)\b(?: attachment\b)?",
     lambda m: f"{m[1]} with {'a' if m[2][0] in 'Ww' else 'an'} {m[2]} equipped",
 )
 """Somebody who has something equipped, as the nouns say it."""
@@ -127,6 +128,7 @@ TRIGGERS = Table(
 )
 PASSIVES = Table(
     BEARING,
+    (r"^(?:this card )?only (?:equips?|attach(?:es)?) to (?=an? |your )", "this card can be equipped only to "),
     (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
     (r"^you (?:may|can) equip this card to an? (.+)$", r"this card can be equipped to any \1"),
     (
@@ -146,6 +148,11 @@ PASSIVES = Table(
     ),
     (r"^(equipped|performing) character\b", r"the \1 character"),
     (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
+    (
+        r"^(?:this card )?(?:(?:may|can) (?:only be equipped|be equipped only|only equip)|equips? only) to (?:an? )?(your |friendly )?"
+        r"(?:own )?((?-i:non-[A-Z])[\w-]+?)s?( you control)?$",
+        lambda m: f"this card can be equipped only to a {m[2]} character{' you control' if m[1] or m[3] else ''}",
+    ),
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
     (
         r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) to your (?:own )?(.+?)s?$",
@@ -160,5 +167,8 @@ PASSIVES = Table(
     (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
     (r"^(?:this card )?(?:may|can) (?:be (?:equipped|attached)|equip) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
 )
+COSTS = Table(
+    BEARING,
+)
 
-attachments = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+attachments = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES, cost=COSTS)

@@ -8,6 +8,7 @@ from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NAMED, OPPONENT, STAT
 
 NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
+THEY = "(?:they|s?he|it|that character)"
 WHO = "they|it|s?he|that character|the challenged character|th(?:is|e|at) challenge|the target"
 
 
@@ -25,8 +26,19 @@ def _unchallenged(found: re.Match[str]) -> str:
     return f"no {who} can challenge {found[1]}"
 
 
+def _moves_and_challenges(found: re.Match[str]) -> str:
+    """Who moves and issues a challenge then: to somebody else, whom a pronoun means."""
+    return f"{found[1]} and {found[2]} issues {re.sub('(?<= to )(?:them|him|her|it)$', 'that character', found[3])}"
+
+
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
+    (rf"\b(issues?) (them|him|her|it|that character|target [\w ]+?) an? ((?:{STAT} )?challenge)\b", r"\1 a \3 to \2"),
+    (
+        rf"^(move (your performer|this character|(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*) [^,]+?),? and (?:then )?"
+        rf"issue (an? (?:{STAT} )?challenge to .+)$",
+        _moves_and_challenges,
+    ),
     (r"^(them|they) challenges? ", "they challenges "),
     (rf"^(.+?) challenges (.+?) (?:with|using) ({STAT})$", r"\1 issues a \3 challenge to \2"),
     (r"^(target .+?) must (?:issue a challenge to|challenge) (.+)$", r"\1 issues a Combat challenge to \2"),
@@ -67,6 +79,7 @@ EFFECTS = Table(
         "this challenge cannot be refused",
     ),
     (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
+    (rf"^((?:{NAMED}|(?-i:[A-Z])[\w' -]+?) issues? an? (?:{STAT} )?challenge to) (?:them|him|her|it)$", r"\1 that character"),
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
 )
 CONDITIONS = Table(
@@ -140,6 +153,11 @@ PASSIVES = Table(
         r"at \1, only a player who has brought Renown there this Day can intervene",
     ),
     (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),
+    (
+        rf"^when(?:ever)? (.+?) issues a challenge to (an enemy character), if {THEY} refuses?(?: it| the challenge)?, "
+        rf"(?:engage (?:them|him|her|it|that character)|{THEY} (?:is|are|becomes?) engaged|{THEY} engages?)$",
+        r"\2 that refuses a challenge by \1 is engaged",
+    ),
     (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
     (
         r"^(.+?) (?:may|can) be challenged (?:by (?:enemy |enemies |opposing )?characters? )?(?:at|from|in) (?:an )?adjacent(?: City)? locations?$",

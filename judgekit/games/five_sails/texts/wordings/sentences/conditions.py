@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.engine.rewriting import ByKind, Table
 
 CONDITIONS = Table(
+    (r"^(.+? (?:is|are|was|were)) already (?=\S)", r"\1 "),
     (
         r"^you (?:have|control) (an?|any|no) characters? (?:with (?:the )?(?:trait |keyword )?"
         r"|that is an? |who is an? )((?-i:[A-Z])[\w-]+)(?: trait)?"
@@ -15,6 +16,10 @@ CONDITIONS = Table(
         r"^(you control (?:an?|any) .+?) (?:(?:at|in) (?:the|a) location (?:of (?:the|a|this|that) challenge"
         r"|(?:where|at which) (?:the|a) challenge is (?:issued|made))|where a challenge is (?:issued|made))$",
         r"\1 where the challenge is issued",
+    ),
+    (
+        r"^you (?:have|control) an? (.+?) (?:at the location of (?:a|the|that) challenge|where (?:a|the|that) challenge is(?: being)? issued)$",
+        r"you control a \1 where the challenge is issued",
     ),
     (
         r"^you have (no|an?|any|another) ((?:(?:other|engaged|en garde|wounded|unwounded|(?-i:[A-Z])[\w-]+) )*"
@@ -34,6 +39,11 @@ def _so(condition: str) -> str:
 PASSIVES = Table(
     (r"^while (.+), this card (?:has -(\d) (?:wealth )?cost|costs (\d) less)$", lambda m: f"this card costs {m[2] or m[3]} less while {_so(m[1])}"),
     (r"^this card (?:has -(\d) (?:wealth )?cost|costs (\d) less) while (.+)$", lambda m: f"this card costs {m[1] or m[2]} less while {_so(m[3])}"),
+    (
+        r"^(while|if|as long as) ((?:your|friendly|enemy|opposing|all|other) (?!leader\b|performer\b|participant\b|adversary\b)[^,]*?) are ([^,]+), "
+        r"they (?=(?:have|has|gains?|gets?|cannot|can|may|must|loses?|ignores?|do not)\b)",
+        r"\1 they are \3, \2 ",
+    ),
     (r"^(.+?) (?:has|gains|gets) ([+-]\d \w+) against (?:an? )?((?-i:[A-Z])\w+?)s?$", r"while the adversary is a \3, \1 has \2"),
     (
         r"^while (engaged|en garde|wounded|unwounded|equipped|alone|at .+?|in .+?|opposing .+?), (\S.*?) (has|have|gains|gets|cannot|can|may)\b",

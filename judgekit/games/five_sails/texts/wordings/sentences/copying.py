@@ -24,6 +24,11 @@ def _whose(found: re.Match[str]) -> str:
 
 EFFECTS = Table(
     (
+        r"^(?!you\b)(.+?) (?:performs?|uses?) a copy of (?:it|that ability),? (?:(?:by |while )?paying|at) (?:all (?:of )?)?(?:its |the )?costs?"
+        r"(?:,? (?:and |with )?(?:(?:choosing|may choose|can choose) )?new targets)?$",
+        r"\1 performs a copy of that ability at all its costs, with targets chosen anew",
+    ),
+    (
         rf"^{COPY} (?:the adversary's technique"
         rf"|an? (?:chosen )?Technique (?:on|of) the adversary or (?:on |of )?one of their (?:equipped )?attachments)$",
         "copy a Technique of the adversary or of a card they have equipped",

@@ -15,6 +15,8 @@ BESIDE = r"(?:here|at (?:this|that|its|his|her|their|the same|(?:your |the )?\w+
 FIGHTER = r"(?:your (?:current )?participant|this character|[A-Z][\w'’-]+)"
 REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
 SWAPS = r"(?:swap|switch|exchange|trade)"
+REST_OF_DUEL = r"(?:for the rest of (?:the|this) duel|until (?:the end of (?:the|this) duel|(?:the|this) duel ends)|(?:(?:during|in) )?this duel)"
+OTHER_ABILITIES = r"(?:Maneuvers? (?:and|or|nor) Techniques?|Techniques? (?:and|or|nor) Maneuvers?)"
 BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
 
 
@@ -62,12 +64,29 @@ def _further(found: re.Match[str]) -> str:
     return f"{found[1]} can use {number(found[2]) - 1} more Techniques each round"
 
 
+def _while_their_adversary(found: re.Match[str]) -> str:
+    """What is so while somebody's adversary is such a one: only as long as there is one."""
+    then = re.sub(rf"\b(?:his|her|its|their|{re.escape(found[2])}['’]s) adversary\b", "the adversary", found[4])
+    if re.match(r"(?:s?he|it|they|his|her|its|their)\b", then, re.IGNORECASE):
+        return found[0]  # it is not said which of the two is meant
+    return f"while {found[2]} is a participant, while the adversary {found[3]}, {then}"
+
+
 EFFECTS = Table(
     (
         rf"^in the adversary's next round, they reveal ({NUMBER}) (?:less|fewer) cards? when they gamble$",
         lambda m: f"in the adversary's next round, they reveal {number(m[1])} card fewer when gambling",
     ),
     (r"^at the end of the duel, ", "when the duel ends, "),
+    (
+        rf"^(?:(?:for (?:the rest of )?|during |in |until the end of )(?:the|this) duel, )?while the adversary is {HERE}, "
+        rf"they reveal ({NUMBER}) (?:less|fewer) cards? (?:when|while|whenever) (?:gambling|they gamble)(?: this duel)?$",
+        lambda m: f"while the adversary is here, they reveal {number(m[1])} card fewer when gambling",
+    ),
+    (
+        r"^unequip (this card|it|(?-i:[A-Z])[\w' -]+?)(?:,? and(?: then)?|, then) play it as (?:your|a) combat card$",
+        "play this card as your combat card",
+    ),
     (
         r"^(?:return|put|take) (this card) (?:in)?to your hand (?:at the end of|when|after) (?:the|this) duel(?: ends| is over)?"
         r"(?: instead of (?:discarding it|(?:in )?(?:your|the) discard pile))?$",
@@ -87,7 +106,14 @@ EFFECTS = Table(
         lambda m: f"use {number(m[1])} more Techniques this round",
     ),
     (rf"^the adversary must (?:gamble {NEXT_ROUND}|{NEXT_ROUND} gamble)$", "in the adversary's next round, they must gamble"),
-    (r"^other Maneuvers (?:and|or) Techniques cannot be used$", "no other Maneuver or Technique can be used before the duel ends"),
+    (
+        rf"^(?:{REST_OF_DUEL},? )?other {OTHER_ABILITIES} cannot be used(?: {REST_OF_DUEL})?$",
+        "no other Maneuver or Technique can be used before the duel ends",
+    ),
+    (
+        rf"^(?:{REST_OF_DUEL},? )?no other {OTHER_ABILITIES} can be used(?: {REST_OF_DUEL})?$",
+        "no other Maneuver or Technique can be used before the duel ends",
+    ),
     (
         rf"^(?:the|that|this) (?:duel|challenge) (?:uses|is of|becomes|is) (?:a (?:duel|challenge) of )?({STAT})(?: instead(?: of Combat)?)?$",
         r"the duel becomes a duel of \1",
@@ -173,6 +199,11 @@ TRIGGERS = Table(
     (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
     (r"^(.+) plays a card as (?:a|the|their|its|his|her) combat card$", r"\1 plays a combat card"),
     (r"^you play a card as (?:a|your) combat card$", "you play a combat card"),
+    (
+        r"^(the adversary|your participant|this character|the equipped character|an? .+?|[A-Z][\w-]+) "
+        r"announces (?:a|his|her|its|their) combat card$",
+        r"\1 plays a combat card",
+    ),
     (r"^a card is played as (?:a|the) combat card$", "a combat card is played"),
     (r"^(?:the )?(?:start|beginning) of each of your rounds$", "your round begins"),
     (rf"^{OPPONENT} plays a combat card$", "an enemy participant plays a combat card"),
@@ -199,6 +230,10 @@ TRIGGERS = Table(
 )
 PASSIVES = Table(
     (
+        r"^(while|if|as long as) (?!(?:the|your|each|target)\b)((?-i:[A-Z])[\w-]+(?: [\w-]+)*|this character)['’]s adversary (.+?), (.+)$",
+        _while_their_adversary,
+    ),
+    (
         rf"^(.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his|her|its|their )?({STAT}) (?:in|during|for) (?:duels|a duel|challenges)$",
         r"\1 uses \2 in duels instead of \3",
     ),
@@ -217,6 +252,11 @@ PASSIVES = Table(
         rf"^(.+?) {CAN} use {MORE} Techniques? (?:each|every|a|per|in each) round$",
         lambda m: f"{m[1]} can use {number(m[2])} more Techniques each round",
     ),
+    (
+        rf"^(?:your adversar(?:y|ies)|adversaries|(?:the|each|any) adversary) (?:who (?:is|are) )?{HERE} (?:has|have|gains?|gets?) (.+)$",
+        r"while the adversary is here, the adversary has \1",
+    ),
+    (r"^(?:your )?adversaries (?:has|have|gains?|gets?) ", "the adversary has "),
     (rf"^while {FIGHTS}, (?!your\b)((?:this character|[A-Z][\w-]+))\b", r"while \1 is in a duel, \1"),
     (rf"^(.+?) (?:during|in) duels of ({STAT})$", r"while the duel is of \2, \1"),
     (rf"^(.+?) (?:during|in) ({STAT}) duels$", r"while the duel is of \2, \1"),
@@ -247,6 +287,11 @@ PASSIVES = Table(
         r"when \1 gambles, reveal 1 more card",
     ),
     (r"^your gambles reveal (?:an?|one|1)(?: more)? (?:additional |more )?card$", "when a friendly character gambles, reveal 1 more card"),
+    (r"^(when .+? gambles) (?:in|during) (?:a|any|the) duel, (?=.*\breveal)", r"\1, "),
+    (
+        rf"^when(?:ever)? (.+?) gambles, (?:(?:s?he|they|it|you) )?reveals? ({NUMBER}) (?:additional|extra|more|further) cards?$",
+        lambda m: f"when {m[1]} gambles, reveal {number(m[2])} more card",
+    ),
     (r"^when (.+?) gambles, reveal (three|3) cards(?: instead of two)?$", r"when \1 gambles, reveal 1 more card"),
     (
         r"^(?:when (.+?) gambles, )(?:s?he|they|it|you) reveals? (three|four) cards instead of two$",

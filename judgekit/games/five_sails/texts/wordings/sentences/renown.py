@@ -48,6 +48,21 @@ def _there(found: re.Match[str]) -> str:
     return f"there are {many} or {'fewer' if fewer else 'more'} Renown at {told['spot']}"
 
 
+OF_THE_OTHER = (
+    r"(?:(?:them|the (?:other|adversary))(?:['’]s? (?:player|controller))?|their (?:player|controller|adversary)"
+    r"|the (?:player|controller) of (?:the other|their adversary))"
+)
+FIRST_TO_WOUND = (
+    r"^the first (?:(?:participant|character) )?(?:(?:who|that) wounds|to wound)"
+    r" (?:(?:their|the|his or her) adversary|the other(?: participant| character| one)?),? "
+    rf"(?:steals?|takes?) ({NUMBER}) Renown from {OF_THE_OTHER}$"
+)
+"""Who is rewarded in a duel for the first wound."""
+FROM_ANYWHERE = (
+    rf"^(move {NUMBER} Renown) (to (?:{PLACE}|this location|an? (?:[\w' ]+ )?location(?: [\w' ]+)?))$",
+    r"\1 from a location \2",
+)
+"""Renown that is moved, of which a text does not say from where."""
 EFFECTS = Table(
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (
@@ -61,6 +76,7 @@ EFFECTS = Table(
     (rf"^move ({NUMBER}) Renown from this card to (?:their|your performer's) location$", r"move \1 Renown from this card to this location"),
     (rf"^(move (?:{NUMBER}|all) Renown) to ({PLACE}) from an adjacent (?:City )?location$", r"\1 from a location beside \2 to \2"),
     (rf"^(move (?:{NUMBER}|all) Renown) (to .+?) (from .+)$", r"\1 \3 \2"),
+    FROM_ANYWHERE,
     (
         r"^move all Renown from an? (?:City )?location to (?:one or more|any) adjacent "
         r"(?:City )?locations?(?:,? (?:as you (?:choose|like|wish)|divided as you \w+))?$",
@@ -82,6 +98,7 @@ EFFECTS = Table(
         r"\1 without Renown",
     ),
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
+    (rf"{RENOWN}(?:with no|without any|that has no|which has no|where there is no) Renown(?: (?:on|at) it| there)?$", r"\1 without Renown"),
     (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
     (
         rf"{RENOWN}(?:with|that has) (?:a character you control|your characters?|one of your characters)\b",
@@ -89,6 +106,7 @@ EFFECTS = Table(
     ),
     (rf"^(?:take|steal) ({NUMBER}) Renown from an? ((?:other player|player|opponent) (?:who|that|with) .+)$", r"target \2 gives you \1 Renown"),
     (rf"^pay ({NUMBER}) renown$", r"spend \1 Renown"),
+    (FIRST_TO_WOUND, r"the first participant to wound the other takes \1 Renown from their player"),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
     (rf"^(?:steal|take) ({NUMBER}) Renown from (?:an|target|one|your|the) opponent$", r"target opponent gives you \1 Renown"),
     (
@@ -169,4 +187,6 @@ PASSIVES = Table(
     (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
 )
 
-renown = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+COSTS = Table(FROM_ANYWHERE)
+
+renown = ByKind(effect=EFFECTS, cost=COSTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

@@ -194,6 +194,10 @@ EFFECTS = Table(
     ),
     (r"^the adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, their combat card has "),
     (r"^(?:(?:your|the) )?adversary's (?:next )?combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
+    (
+        r"^(?:in|during) (?:their|the adversary['’]s) next round,? (?:their|the adversary['’]s) combat card (?:has|gains|gets) ",
+        "in the adversary's next round, the card they play has ",
+    ),
     (r"^your next combat card gets ", "your next combat card has "),
 )
 CONDITIONS = Table(

@@ -131,12 +131,22 @@ EFFECTS = Table(
     (r"^(?:your performer|this character|the equipped character) wounds (target .+)$", r"wound \1"),
 )
 CONDITIONS = Table(
+    (
+        r"^(.+?) (?:has|have) (?:(?:(?:an )?equal(?: number of)?|as many) or more wounds|at least as many wounds|as many wounds or more) "
+        r"(?:than|as|to) (.+)$",
+        r"\1 has as many wounds as \2 or more",
+    ),
+    (r"^(.+?) (?:has|have) as many wounds as,? or more(?: wounds)? than,? (.+)$", r"\1 has as many wounds as \2 or more"),
     (r"^(.+?) has more wounds than (.+)$", r"\2 has fewer wounds than \1"),
     (r"^this (?:leaves|makes) (.+?) (wounded|unwounded|engaged|en garde)$", r"\1 is an \2 character"),
     (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
     (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
-    (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
+    (
+        r"^(.+?) (?:is|are|was|were) destroyed (?:as a result of|because of|due to|by|from|through) (?:this|that|the|these|those) wounds?$",
+        r"\1 is destroyed",
+    ),
+    (r"^(?:(?:this|that)(?: wound)?|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
     (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
     (
         r"^(?:an?|one or more|any) ((?:[\w-]+ )*?(?:character|Mercenary|Brute"
