@@ -64,6 +64,8 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
     same = _of_the_same(sentence, reading)
     if same:
         return same
+    if several := _one_of_several(sentence, reading):
+        return several
     for cut in (m for mark in (", then ", " and then ", ", and ", "; and ", " and ", ", ") for m in re.finditer(re.escape(mark), sentence)):
         try:
             return [*read_effects(sentence[: cut.start()], reading), *read_effects(sentence[cut.end() :], reading)]
@@ -99,6 +101,22 @@ def _either_of(sentence: str, reading: Reading) -> list[Word]:
         except Unreadable:
             del reading.targets[before:]
     return []
+
+
+LISTED = re.compile(r"(?!.*\b(?:and|then|if|unless|instead|both|each of)\b)[^,;]+(?:, [^,;]+)+?(?P<last>,? or) [^,;]+", re.IGNORECASE)
+
+
+def _one_of_several(sentence: str, reading: Reading) -> list[Word]:
+    """Three effects or more of which the player takes one: `draw a card, gain a Renown, or wound Bo`; none where one cannot be read."""
+    found, before = LISTED.fullmatch(sentence), len(reading.targets)
+    if found is None or {"+", "-"} <= set(re.findall(r"(?<!\w)[+-](?=\d)", sentence)):  # what is given up is none of what is chosen
+        return []
+    try:
+        parts = re.split(r", (?:or )?" if found["last"].startswith(",") else r", | or ", sentence)
+        return [Word("choose one", tuple((part, *read_effects(part, reading)) for part in parts))]
+    except Unreadable:
+        del reading.targets[before:]
+        return []
 
 
 def _of_the_same(sentence: str, reading: Reading) -> list[Word] | None:

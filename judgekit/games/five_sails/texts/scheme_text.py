@@ -32,7 +32,7 @@ def scheme_text(text: str, name: str) -> str:
     """The text with its parts marked: `Scheme:` before what is carried out when schemes resolve."""
     above, divided, below = text.partition(bar[0]) if (bar := DIVIDED.search(text)) else (text, "", "")
     text = f"{_at_reveal(above)} Below the bar: {below.strip()}" if divided and above.strip() and below.strip() else text
-    text = ABOVE.sub("Scheme: ", BELOW.sub(_below, HEADS(text)))
+    text = ABOVE.sub("Scheme: ", BELOW.sub(lambda found: _below(found, name), HEADS(text)))
     head = HEAD.search(text)
     plain = text[: head.start()] if head else text
     said = sentences_of(plain)
@@ -43,9 +43,10 @@ def scheme_text(text: str, name: str) -> str:
     return text
 
 
-def _below(found: re.Match[str]) -> str:
-    """What stands below the bar says of itself what it is, or holds for as long as the scheme is in play."""
-    return "" if HEAD.match(found.string[found.end() :]) else "Passive: "
+def _below(found: re.Match[str], name: str) -> str:
+    """What stands below the bar says of itself what it is, or is carried out when schemes resolve, or holds for as long as the scheme is in play."""
+    below = found.string[found.end() :]
+    return "" if HEAD.match(below) else "Scheme: " if not HEAD.search(below) and _resolves(sentences_of(below), name) else "Passive: "
 
 
 def _resolves(said: list[str], name: str) -> bool:

@@ -238,6 +238,8 @@ DEMANDING = re.compile(r"(?:if|when|once|as soon as) [^,.]+, (?:destroy|discard|
 REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
 
 
+EXPLAINED = re.compile(r"[\"'][^\"'().]+[\"'] (?:is|are|means?|counts?)\b[^()]*\.")
+"""What a word that the text has quoted means."""
 CAP = re.compile(
     rf"(\bfor each [^.•()]+?)(?:\.?\s*\((?:{MOST}) \+?({NUMBER})(?: \w+)?\.?\)|\.\s+(?:{MOST}) \+?({NUMBER})(?: \w+)?(?=\.|$))", re.IGNORECASE
 )
@@ -247,7 +249,7 @@ CAP = re.compile(
 def _unbracketed(found: re.Match[str]) -> str:
     """What stands in brackets: a whole sentence reminds of a rule and is left out; what narrows the text belongs to it."""
     said = found[1].strip()
-    if REMINDER.fullmatch(said):
+    if REMINDER.fullmatch(said) or EXPLAINED.fullmatch(said):
         return ""
     if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
         return f". {said}"

@@ -6,6 +6,7 @@ import re
 
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.called import NO_NAME
+from judgekit.games.five_sails.texts.wordings.abilities.given import brought_here, given
 from judgekit.games.five_sails.texts.wordings.abilities.piles import AFTER, AWAY
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
@@ -30,6 +31,7 @@ HEADS = Table(
     (r"\b(Technique|Maneuver): ?\(?Belayed\)?(?:[.,;:]| *•)? +", r"Belayed \1: "),
     (r"\bBelayed\. (?=Technique:)", "Belayed "),
     (rf"\b(Once|Twice) (?:per|each|a|every) (game|duel|round)(?:,| -|:)? ((?:[A-Z][\w'-]* )*{KIND}):\s*", r"\3: \1 per \2. "),
+    (r"(^|(?<=[.;] ))Scheme: (?=When (?:this (?:card|scheme) is )?revealed\b)", r"\1"),
     (r"(^|(?<=[.;] ))When (?:this (?:card|scheme|event) is )?revealed(?:,| •|;) *(?=[\w\"'])", "When revealed: "),
     capitals=True,
 )
@@ -188,4 +190,4 @@ def _without_keywords(text: str) -> str:
 
 def card_text(text: str, name: str) -> str:
     """The text of a card of some name, as it is taken apart into abilities."""
-    return OF_THE_CARD(_own_words(_without_keywords(HEADS(text)), name))
+    return brought_here(OF_THE_CARD(_own_words(given(_without_keywords(HEADS(text))), name)))

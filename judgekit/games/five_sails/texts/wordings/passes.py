@@ -21,10 +21,12 @@ from __future__ import annotations
 import re
 
 from judgekit.games.five_sails.texts.called import found_by_name
-from judgekit.games.five_sails.texts.wordings.abilities.alternatives import ALTERNATIVES, INSTEAD
+from judgekit.games.five_sails.texts.wordings.abilities.alternatives import ALTERNATIVES, INSTEAD, noted
 from judgekit.games.five_sails.texts.wordings.abilities.amounts import amounts
 from judgekit.games.five_sails.texts.wordings.abilities.answered import ANSWERED, ANSWERS
+from judgekit.games.five_sails.texts.wordings.abilities.brought import BROUGHT
 from judgekit.games.five_sails.texts.wordings.abilities.chosen import CHOSEN
+from judgekit.games.five_sails.texts.wordings.abilities.dealt import DEALT
 from judgekit.games.five_sails.texts.wordings.abilities.duels import DUELS
 from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
@@ -104,6 +106,7 @@ def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
     text = ALONE.sub(lambda m: f"{m[1]}{OWN.get(kind, 'your performer')} is", text)
     text = offered(amounts(MEANT(performers(MARKS(ways(text))))))
+    text = noted(DEALT(BROUGHT(text)))
     text = ANSWERED(RECRUITED(spoken_of(text)))
     text = ANSWERS(text) if kind in ANSWERING else text
     text = schemes(text) if kind == "Scheme" else remembered(text) if kind in ANSWERING else text

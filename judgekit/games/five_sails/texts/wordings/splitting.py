@@ -33,6 +33,7 @@ BY_WHOM = re.compile(
 SPANNED = re.compile(r"(.+?)((?: (?:this|in|during|until|for) (?:the |their |this |its )?(?:rest|end|next|Day|duel|round)\b.*)?)", re.IGNORECASE)
 VALUES = re.compile(rf"\b({VALUE}(?:, {VALUE})*,? or {VALUE})\b", re.IGNORECASE)
 STATS = re.compile(rf"\b(an? )?({STAT}(?:, {STAT})*,? or (?:an? )?{STAT})\b", re.IGNORECASE)
+CHOICES = re.compile(rf"([^+-]*)([+-]\d (?:{VALUE}|{STAT})(?:, [+-]\d (?:{VALUE}|{STAT}))+,? or [+-]\d (?:{VALUE}|{STAT}))((?:\W.*)?)", re.IGNORECASE)
 CHANGES = re.compile(rf"(.*?)([+-]\d {VALUE}|[+-]\d {STAT})(?:,? or )([+-]\d (?:{VALUE}|{STAT}))((?:\W.*)?)", re.IGNORECASE)
 VERBS = re.compile(r"(wound|engage|destroy|en garde|ready|heal|discard) or (wound|engage|destroy|en garde|ready|heal|discard) (.+)", re.IGNORECASE)
 ONE_OF_TWO = (
@@ -124,6 +125,9 @@ def ways(sentence: str) -> tuple[tuple[str, str], ...]:
     if named := VALUES.search(sentence):
         values = re.findall(VALUE, named[1], re.IGNORECASE)
         return tuple((v.strip("[]"), sentence[: named.start()] + v + sentence[named.end() :]) for v in values)
+    listed = CHOICES.fullmatch(sentence)
+    if listed and " and " not in sentence and len({each[0] for each in CHANGE.findall(listed[2])}) == 1:
+        return tuple((each, f"{listed[1]}{each}{listed[3]}") for each in CHANGE.findall(listed[2]))
     changed = CHANGES.fullmatch(sentence)
     if changed and " and " not in sentence:
         return tuple((each, f"{changed[1]}{each}{changed[4]}") for each in (changed[2], changed[3]))

@@ -33,6 +33,36 @@ TIES = (
     rf"(?P<does>(?:may )?(?:draws?|gains?|loses?|discards?) [^.•()]+?)[.;,]? *\(?(?:{NO_TIED}|(?P<all>{ALL_TIED}))\.?\)?",
     _where_tied,
 )
+RANKS = r"(?:most|fewest|least)"
+NOTED = (
+    rf"\s*\(?\b(?:(?:the )?({RANKS}(?:(?:,|,? (?:and|or)) {RANKS})*) (?:cannot|does not|do not) (?:be )?tied?"
+    rf"|you cannot (?:be )?tied? for (?:the )?({RANKS}))\b\.?\)?"
+)
+NOTE = re.compile(rf"^(?P<before>.+?){NOTED}(?P<after>.*)$", re.IGNORECASE | re.DOTALL)
+RANKED = re.compile(
+    rf"\b(the player (?:with|who has|that has|who controls|that controls)|you (?:have|control)) the ({RANKS}) "
+    r"(Renown|cards in hand|characters|locations)( here| at this location)?(?=[,.•]|\s*•| (?:may )?(?:draws?|gains?|loses?|discards?)\b)",
+    re.IGNORECASE,
+)
+
+
+def noted(text: str) -> str:
+    """A text with a note that nobody counts who is level: said in each comparison before it to which the note belongs."""
+    note = NOTE.search(text)
+    if note is None:
+        return text
+    named = {rank.replace("least", "fewest") for rank in re.findall(RANKS, (note[2] or note[3]).casefold())}
+
+    def alone(one: re.Match[str]) -> str:
+        rank = one[2].casefold()
+        more = "more" if rank == "most" else "less" if one[3].casefold() == "renown" else "fewer"
+        here = " here" if one[4] else ""
+        return f"{one[1]} {more} {one[3]}{here} than every other player" if rank.replace("least", "fewest") in named else one[0]
+
+    said = RANKED.sub(alone, note["before"])
+    return f"{said}{note['after']}" if said != note["before"] else text.replace("(", " ").replace(")", " ")
+
+
 PLACE = r"(?:this location|that location|The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 NONE_THERE = (
     (

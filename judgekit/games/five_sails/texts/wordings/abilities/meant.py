@@ -63,7 +63,7 @@ MEANT = Table(
         r"\1\2 this card",
     ),
     (PLAYED, lambda m: f"{m[0][0] if m[0][0] in 'Yy' else 'Y' if m[0][0] == 'T' else 'y'}our combat card"),
-    (r"(?i)\b(the adversary\b[^.]*?\battachment) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
+    (r"(?i)\b(the adversary\b[^.]*?\b(?:attachment|weapon|armor|attire)) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
     (
         r"(?i)\b([Ii]f )your (?:character (?:that|who) (?:participated|took part|fought)|participating character) is "
         r"(?:here|at (?:this|[A-Z]\w+['’]s) location) • ([^.]*?) from them\b",

@@ -160,7 +160,26 @@ TRIGGERS = Table(
     (r"^a challenge (?:against|to) (.+) is refused$", r"\1 refuses a challenge"),
     (r"^a challenge (?:against|to) (.+) is accepted$", r"\1 accepts a challenge"),
 )
+PLACE = r"(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
+SOME_PLAYERS = r"(?:players|a player|characters|a character)"
+BROUGHT = r"(?:has |have )?(?:brought|(?:added|placed|put) or moved|moved or (?:added|placed|put)) (?:an?|any) Renown"
+WHOSE = r"(?:they|that player|their (?:controller|player)|its (?:controller|player))"
 PASSIVES = Table(
+    (
+        rf"^(?=.*\bonly\b){SOME_PLAYERS} (?:can|may) (?:only )?intervene(?: in challenges)? at ({PLACE}) "
+        rf"(?:only )?if {WHOSE} {BROUGHT} (?:there|to (?:it|that location|\1)|here) (?:this Day|today)$",
+        r"at \1, only a player who has brought Renown there this Day can intervene",
+    ),
+    (
+        rf"^(?=.*\bonly\b)at ({PLACE}), {SOME_PLAYERS} (?:can|may) (?:only )?intervene(?: in challenges)? "
+        rf"(?:only )?if {WHOSE} {BROUGHT} (?:there|to (?:it|that location|\1)) (?:this Day|today)$",
+        r"at \1, only a player who has brought Renown there this Day can intervene",
+    ),
+    (
+        rf"^only (?:a player|players) (?:who|that) {BROUGHT} (?:to ({PLACE})) (?:this Day|today) (?:can|may) intervene(?: in challenges)? "
+        r"(?:there|at (?:that location|\1))$",
+        r"at \1, only a player who has brought Renown there this Day can intervene",
+    ),
     (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),
     (
         rf"^when(?:ever)? (.+?) issues a challenge to (an enemy character), if {THEY} refuses?(?: it| the challenge)?, "

@@ -62,6 +62,7 @@ CONDITIONS = Table(
         r"(?: (?:here|in the City|at .+))?)$",
         r"you control \1 \2",
     ),
+    (r"^this card is targeting ", "this card targets "),
 )
 
 

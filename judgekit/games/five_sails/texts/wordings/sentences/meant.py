@@ -155,10 +155,18 @@ EVERY = Table(
     (r"\bthe last (?:combat )?card (?:in|of) (the adversary's|your) dueling line\b", r"a chosen card last in \1 dueling line"),
     (r"\b(the adversary's|your) last(?: played)? combat card\b", r"a chosen card last in \1 dueling line"),
     (r"\b(?:in|at) an? adjacent (City )?location\b", r"at an adjacent \1location"),
+    (
+        r"\b((?:target|each|another|an?) (?:(?:enemy|opposing|friendly|engaged|wounded|unwounded|en garde|other) )*non-(?-i:[A-Z]\w+))"
+        r"(?=$| (?:in|at|you|here|opposing|with|who|has|have|gains?|gets?|cannot|loses?)\b)",
+        r"\1 character",
+    ),
+    (r"\byour performing character\b", "your performer"),
+    (r"\b(character|attachment|(?-i:[A-Z][\w-]+)) in (an?|any) (City )?location\b", r"\1 at \2 \3location"),
 )
 """For every kind of sentence."""
 EFFECTS = Table(
     THINGS,
+    (r"\b(at|from|on|to|in) all (?:of )?(?:the )?(City )?locations$", r"\1 each \2location"),
 )
 TRIGGERS = Table(
     (r"^this card's controller would ", "you would "),

@@ -84,6 +84,12 @@ EVERY = Table(
     ),
 )
 EFFECTS = Table(
+    (
+        r"^add (an?|one|two|\d) City Cards? to (?:each of )?(?-i:(The [A-Z][\w ]+|Ole's Inn|Governor's Gardens)),? "
+        r"and (?-i:(The [A-Z][\w ]+|Ole's Inn|Governor's Gardens))$",
+        r"add \1 City Card to \2 and add \1 City Card to \3",
+    ),
+    (r"^discard (?:all|each)(?: of the| the)? City Cards? (?:from|on|in) (.*\blocation\b.*|The .+)$", r"discard all City Cards at \1"),
     (r"^(add an? City Card to) (?:their|your performer's|his|her|its) location$", r"\1 this location"),
     (r"^discard an? City Card (?:from|at) (target (?:City )?location)$", r"discard a chosen available City Card at \1"),
     (r"^discard an? City Card (?:from|at) (?:an?|any) (?:City )?location$", "discard a chosen available City Card"),
@@ -219,6 +225,10 @@ EFFECTS = Table(
     (r"^put (?:one|1)(?: of (?:them|those cards))? in(?:to)? your hand$", "put a revealed card into your hand"),
     (r"^(sink|discard) the (?:others?|other cards?|remaining cards?|rest of (?:them|those cards))$", r"\1 the rest"),
     (r"^put them back in any order$", "put the rest back in any order"),
+    (
+        r"^put the (?:rest|others?|other cards|remaining cards) (?:back )?on(?: the)? top(?: of (?:it|your deck|that deck|the deck))? in any order$",
+        "put the rest back in any order",
+    ),
     (
         rf"^search your deck for an? ((?-i:[A-Z])\w+)(?: card| attachment)?{TO_HAND}$",
         r"search your deck for a \1 attachment, reveal it and put it into your hand",

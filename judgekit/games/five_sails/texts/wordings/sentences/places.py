@@ -9,6 +9,15 @@ from judgekit.games.five_sails.texts.wordings.terms import DEEDS, NUMBER, number
 
 SOMEWHERE = r"(?:an adjacent location|an adjacent City location|any City location)"
 OF_THEIRS = r"of (?:its|their|his|her|that character's) (?:controller's|owner's|player's|own)? ?choice"
+AT_SUCH = (
+    r"(?:at|in) (?:an? (?:[\w-]+ )*?location(?: (?:with|without|that|you|an opponent|controlled by) [\w' -]+)?"
+    r"|(?-i:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens))"
+)
+"""Where somebody must be with whom something is done there."""
+NOT_NEXT = (
+    r"(?:an?|any) (?:City )?(?:(?:non-adjacent|not adjacent) (?:City )?location|location (?:(?:that|which) is )?not (?:adjacent|next)"
+    r"(?: to (?:this (?:one|location)|here|it|them|him|hers?|theirs|his|(?:their|its|his|her|your performer['’]s)(?: (?:own|current))? location))?)"
+)
 
 
 def _moved_so(found: re.Match[str]) -> str:
@@ -114,6 +123,10 @@ EFFECTS = Table(
     (r"^(move .+? to) the adversary$", r"\1 the location of the adversary"),
     (r"^(move (?!.*\bRenown\b).+? to) (?:its|his|her) location$", r"\1 their location"),
     (r"^immediately (move .+)$", r"\1"),
+    (rf"^move (your performer) from ({CITY}) to (.+)$", r"\1 must be a character at \2 and move \1 to \3"),
+    (rf"^(en garde|engage|wound|heal a wound from) (your performer) ({AT_SUCH})$", r"\2 must be a character \3 and \1 \2"),
+    (r"^(move (?:them|it|him|her|that character|the triggering character)) (?:once )?again (to .+)$", r"\1 \2"),
+    (rf"^move (.+?) to {NOT_NEXT}$", r"move \1 to a City location that is not adjacent"),
     (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),
     (r"^(?:swap|exchange|switch) (?:the )?locations of (.+?) and (.+)$", r"exchange the locations of \1 and \2"),
     (r"^(?:move|return|send) (.+?) (?:back )?to (?:its|their|his|her|the) (?:own |owner's |controller's )?home$", r"move \1 Home"),
@@ -127,6 +140,13 @@ EFFECTS = Table(
     (r"^(return|send) (.+?) (?:to (?:its|their|his|her) )?home$", r"move \2 Home"),
 )
 CONDITIONS = Table(
+    (
+        rf"^({CITY}|this location) has (?:(?:no City Cards?|none) or only events|only events or no City Cards?"
+        r"|no City Cards? (?:but|except(?: for)?|other than|besides) events|(?:nothing|none) but events)$",
+        r"\1 has no City Cards but events",
+    ),
+    (rf"^({CITY}|this location) (?:has|holds) (?:an?|any) City Cards?$", r"there is a City Card at \1"),
+    (rf"^({CITY}|this location) (?:has|holds) no City Cards?$", r"there is no City Card at \1"),
     (
         r"^(.+?) (?:is|are) (?:the|your) only (?:friendly character|(?:friendly )?character (?:that |who )?you control)"
         r" (?:here|there|at (?:this|that|his|her|its|their) location)$",

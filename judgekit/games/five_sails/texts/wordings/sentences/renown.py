@@ -147,6 +147,16 @@ EFFECTS = Table(
     (r"^take (\d|an?|one|two|three) Renown$", r"gain \1 Renown"),
     (rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on) (?:your performer's|their|the) location$", r"add \1 Renown to this location"),
     (r"^place an? Renown on ", "add 1 Renown to "),
+    (r"^((?:you may )?(?:add|place|put|move|gain|discard|remove|collect|take)) (?:another|one more) Renown\b", r"\1 1 Renown"),
+    (
+        rf"^((?:each|target) (?:player|opponent) (?:may )?(?:move|add|place|put)s? {NUMBER} Renown\b.*?\b(?:from|to|on)) any (City )?location\b",
+        r"\1 a \2location",
+    ),
+    (
+        rf"^((?:add|place|put) {NUMBER} Renown (?:to|on|at) (?:an?|each|every) (?:(?:City|other|adjacent|different) )*location) "
+        r"(?:(?:that|which) has (?:none|no Renown)|with none|where there is (?:none|no Renown))(?: (?:there|on it|yet))?$",
+        r"\1 without Renown",
+    ),
     (rf"^(?:place|put) ({NUMBER}) Renown (?:on|onto|at) ", r"add \1 Renown to "),
 )
 CONDITIONS = Table(

@@ -60,7 +60,17 @@ def _signed(found: re.Match[str]) -> str:
     return f"{found[1] if found[1][0] in '+-' else '+' + found[1]} {found[2]}"
 
 
+SHARED = rf"([+-]\d) ({STAT}|{VALUE})((?:, (?:{STAT}|{VALUE}))*),? and ({STAT}|{VALUE})(?=$| (?:until|this|for|while|during|in)\b)"
+
+
+def _of_each(found: re.Match[str]) -> str:
+    """One change that is said of several values."""
+    named = [found[2], *filter(None, found[3].split(", ")), found[4]]
+    return ", ".join(f"{found[1]} {name}" for name in named[:-1]) + f" and {found[1]} {named[-1]}"
+
+
 EVERY = Table(
+    (SHARED, _of_each),
     (r"\b((?:in|during) (?:the adversary['’]s|their) next round),? (their combat card) (?:gains|gets|has) (?=[+-]\d)", r"\1, \2 has "),
     (r"^(?:then )?choose and gain:? (?=[+-]\d)", ""),
 )
