@@ -54,6 +54,14 @@ OF_THE_CARD = Table(
         r"it has ([+-]\d) cost(\. Your Leader ignores this)?",
         _dearer,
     ),
+    (
+        r"(?i)\bWhen (?P<who>this character|(?-i:[A-Z])[\w-]+) intervenes, "
+        r"(?:(?:you )?(?:do not|cannot|don't) play (?:a|any) combat card"
+        r"|no combat card is played(?: for (?:him|her|it|them))?|they play no combat card)"
+        r"(?:\.|,|;)? (?:and )?(?:(?:s?he|they|it|you) )?(?:suffers?|takes?) (?:all )?the threat as wounds"
+        r"(?:(?:\.|,|;)? (?:and )?(?:then )?the duel (?:then )?ends)?(?=\.|$)",
+        r"When \g<who> intervenes, no combat card is played for them, and the threat becomes wounds",
+    ),
     (rf"\b((?:[A-Z][\w'-]* )*(?:Action|Reaction): )({OWN_PILE}(?:[.,] (?:{AFTER},? )?{AWAY})?)\. ", lambda m: f"{m[2]}. {m[1]}"),
     (
         rf"{OWN_PILE}(?:[.,] (?:{AFTER},? )?{AWAY})?(?=\.|$)",

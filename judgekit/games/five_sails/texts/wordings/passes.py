@@ -28,6 +28,7 @@ from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
 from judgekit.games.five_sails.texts.wordings.abilities.meant import MEANT
 from judgekit.games.five_sails.texts.wordings.abilities.offers import offered
+from judgekit.games.five_sails.texts.wordings.abilities.own import OWN
 from judgekit.games.five_sails.texts.wordings.abilities.piles import piles as piles_together
 from judgekit.games.five_sails.texts.wordings.sentences.abilities import abilities
 from judgekit.games.five_sails.texts.wordings.sentences.attachments import attachments
@@ -93,7 +94,7 @@ ANSWERING = {"Reaction", "Forced"}
 def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
     text = offered(amounts(MEANT(MARKS(ways(text)))))
-    text = ANSWERED(text)
+    text = ANSWERED(OWN(text))
     text = ANSWERS(text) if kind in ANSWERING else text
     text = CHOSEN(piles_together(gambled(DUELS(text))))
     text = ALTERNATIVES(text if kind in ANSWERING else INSTEAD(text))
