@@ -85,7 +85,7 @@ SAME = [
     # duels
     ("When Mira intervenes, no combat card is played. She suffers the threat as wounds and the duel ends.", TAKES_THREAT),
     ("When Mira intervenes, do not play a combat card; take all the threat as wounds.", TAKES_THREAT),
-    ("Technique: Add or remove two threat from either participant.", EITHER_THREAT.format(n=2)),
+    ("Technique: Add or remove two threat from either participant.", EITHER_THREAT.format(n="two")),
     (
         "Technique: If Mira has greater or equal Finesse and Resolve than the adversary • +1 Parry.",
         "Technique: If both Mira has as much Finesse as the adversary or more and Mira has as much Resolve as the adversary or more • +1 Parry.",
