@@ -82,6 +82,34 @@ SAME = [
         "Action: Draw two cards, or one if an opponent controls The Docks.",
         "Action: Draw 2 cards, or if an opponent controls The Docks, draw 1 card instead.",
     ),
+    # the same turns, said in other ways
+    ("Forced: After this card is destroyed • Add it to The Docks.", "Forced: After this card is destroyed • This card goes to The Docks."),
+    ("Poisons cost 1 less to equip to your characters.", "When each friendly character equips a Poison attachment, it has -1 cost."),
+    ("Mira may discard a card instead of engaging to move.", "When this character would engage to move, you can discard a card instead."),
+    (
+        "Mira cannot issue challenges and her Finesse cannot be increased.",
+        "This character cannot issue challenges. The Finesse of this character cannot be increased.",
+    ),
+    (
+        "Action: Engage target opposing character. Move them and Mira together to the same adjacent City location.",
+        "Action: Engage target opposing character. Move that character and this character together to an adjacent City location.",
+    ),
+    (
+        "Technique: If Mira's Combat and Influence are equal to or greater than the adversary's • +1 Riposte.",
+        "Technique: If both Mira has as much Combat as the adversary or more and Mira has as much Influence as the adversary or more • +1 Riposte.",
+    ),
+    (
+        "Technique: If Mira's Finesse is at least as high as the adversary's • +1 Riposte.",
+        "Technique: If Mira has as much Finesse as the adversary or more • +1 Riposte.",
+    ),
+    (
+        "Action: Reveal as many cards from your deck as Mira's Resolve.",
+        "Action: Reveal as many cards of your deck as this character has Resolve.",
+    ),
+    (
+        "Action: Reveal the top card of the City Deck. You may equip one revealed Weapon to Mira.",
+        "Action: Reveal the top card of the City Deck. You may equip a revealed Weapon attachment to this character, paying its cost.",
+    ),
     # duels
     ("When Mira intervenes, no combat card is played. She suffers the threat as wounds and the duel ends.", TAKES_THREAT),
     ("When Mira intervenes, do not play a combat card; take all the threat as wounds.", TAKES_THREAT),
@@ -107,6 +135,7 @@ SAME = [
         "Action: Move two Renown from The Docks to an adjacent City location, or from The Forums to The Docks.",
         "Action: Choose one: move 2 Renown from The Docks to an adjacent City location, or move 2 Renown from The Forums to The Docks.",
     ),
+    ("Pressures here additionally count Finesse.", "Pressures at this location also add Finesse."),
     # values
     (
         "Mira's Influence cannot be reduced and she may parley while engaged.",
@@ -149,6 +178,10 @@ SAME = [
     ),
 ]
 OTHERWISE = [
+    "Reaction: After an attachment is destroyed • Add it to The Docks.",
+    "Reaction: After you gain a Renown • Put it on The Docks.",
+    "Technique: If Mira's Combat is equal to or greater than 3 • +1 Riposte.",
+    "Mira cannot issue challenges and her adversary's Combat cannot be increased.",
     "Once per duel, Mira may intervene or issue challenges even while engaged.",
     "Forced: When this card is revealed • Each opponent spends a Renown to it.",
     "This card may be discarded only while it has Renown.",

@@ -87,6 +87,11 @@ OWN_STAT = re.compile(
     rf"(?P<first>{STANDS} .+?),? and (?:s?he|it|they) (?P<second>{STANDS} .+)",
     re.IGNORECASE,
 )
+STAT_LAST = re.compile(
+    rf"(?P<so>(?:while|if|as long as) [^,]+, )?(?P<who>[^,]+?) (?P<first>{STANDS} .+?),? "
+    rf"and (?:his|her|its|their) (?P<stat>{STAT}) (?P<second>{STANDS} .+)",
+    re.IGNORECASE,
+)
 """What is so of a value of somebody, and what is so of themselves."""
 
 
@@ -105,7 +110,10 @@ def standing(sentence: str) -> tuple[str, ...]:
         return tuple(f"{found['who']} can {'use the Challenge Action' if deed == 'challenge' else deed} while engaged" for deed in deeds)
     if found := OWN_STAT.fullmatch(sentence):
         so, who = found["so"] or "", found["who"]
-        return (f"{so}the {found['stat']} of {who} {found['first']}", f"{so}{who} {found['second']}")
+        return (f"{so}{who}'s {found['stat']} {found['first']}", f"{so}{who} {found['second']}")
+    if found := STAT_LAST.fullmatch(sentence):
+        so, who = found["so"] or "", found["who"]
+        return (f"{so}{who} {found['first']}", f"{so}{who}'s {found['stat']} {found['second']}")
     found = STANDING.fullmatch(sentence)
     return tuple(f"{found['so'] or ''}{found['who']} {found[part]}" for part in ("first", "second")) if found else ()
 
@@ -128,7 +136,9 @@ def _acts(who: str, acts: str) -> Iterator[str]:
     for part in re.split(r",? (?:or|and|nor) (?:cannot )?|, ", listed):
         words = part.split(" ")
         verb = words[0] if words[0].casefold() in SAME_VERB else verb
-        alone = (len(words) == 1 and part[:1].isupper()) or (verb.casefold() == "be" and re.fullmatch(UNDERGO, words[0], re.IGNORECASE))
+        alone = (len(words) == 1 and part[:1].isupper()) or (
+            verb.casefold() == "be" and re.fullmatch(rf"{UNDERGO}|discarded", words[0], re.IGNORECASE)
+        )
         yield f"{who} cannot {verb + ' ' if alone and verb else ''}{part}{span}"
 
 

@@ -29,6 +29,8 @@ def _passed_on(found: re.Match[str]) -> str:
 A_KIND = r"(?:(?-i:[A-Z])\w+ )?(?:attachment|(?-i:[A-Z])\w+)"
 HAND = r"(?:from|in) (?:your )?hand"
 LYING = r"(?:(?:(?:from|at) )?(?:an?|any) City location|(?:that is )?available)"
+BESIDE = r"(?: here| at this location)"
+BY_NAME = r"your performer|your Leader|this character|the equipped character|(?-i:(?!The\b)[A-Z][\w'-]+)"
 ONE_OF_YOURS = r"(?:your character|one of your characters|a friendly character|a character you control)"
 IN_REACH = rf"(?:{HAND},? or {LYING}|{LYING},? or {HAND})"
 """Where an attachment is that can be equipped."""
@@ -116,8 +118,12 @@ EFFECTS = Table(
     ),
     (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
     (
-        rf"^equip a revealed (?P<what>{A_KIND}) to {ONE_OF_YOURS}(?P<here> (?:here|at this location))?(?P<free>{FREE})?{PAYING}?$",
+        rf"^equip (?:a|one) revealed (?P<what>{A_KIND}) to {ONE_OF_YOURS}(?P<here> (?:here|at this location))?(?P<free>{FREE})?{PAYING}?$",
         _revealed,
+    ),
+    (
+        rf"^equip (?:a|one) revealed (?P<what>{A_KIND}) to ({BY_NAME}){PAYING}?$",
+        lambda m: f"equip a revealed {_kind_of(m['what'])} to {m[2]}, paying its cost",
     ),
     (
         rf"^equip an? (?P<what>{A_KIND}) {IN_REACH} to (?P<whom>your performer|your Leader|this character|the equipped character){FREE}$",
@@ -126,7 +132,7 @@ EFFECTS = Table(
     (
         rf"^(?:move|pass|transfer|hand) an? (?:equipped )?(?P<what>{A_KIND})(?: equipped)? (?:between|from one (?:of your characters )?to another of)"
         r" (?:two of your characters|two characters (?:that )?you control|your characters) (?:here|at this location)$"
-        rf"|^(?:move|pass|transfer|hand) an? (?:equipped )?(?P<item>{A_KIND}) (?:from|equipped to) a character you control"
+        rf"|^(?:move|pass|transfer|hand) an? (?:equipped )?(?P<item>{A_KIND}) (?:from|equipped to) a character you control{BESIDE}?"
         r" to another (?:of your characters|character you control) (?:here|at this location)$",
         lambda m: (
             f"let a chosen {_kind_of(m['what'] or m['item'])} here equipped to a character you control"

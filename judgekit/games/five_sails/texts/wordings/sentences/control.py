@@ -223,6 +223,7 @@ PASSIVES = Table(
         r"in pressures, \1 has +\2 \3",
     ),
     (r"^(?:you win ties in pressures|ties in pressures count as successes for you)$", "you win ties in pressures"),
+    (rf"^pressures {HERE} (?:also|additionally) (?:add|count|use) ({STAT})$", r"pressures at this location also add \1"),
     (r"^(?:no one can pressure this location|this location cannot be pressured)$", "this location cannot be pressured"),
 )
 

@@ -219,6 +219,7 @@ EFFECTS = Table(
         rf"^(?:put them back|(?:replace|return|put back) {THOSE}(?: on top(?: of (?:it|[\w ]*deck))?)?),? in any order$",
         "put the rest back in any order",
     ),
+    (rf"^reveal as many cards (?:from|of) (your deck|the City Deck) as (.+?)['’]s ({STAT})$", r"reveal as many cards of \1 as \2 has \3"),
     (
         rf"^reveal (?:a number of )?cards (?:from|of) (?P<deck>your deck|the City Deck) equal to "
         rf"(?:the (?P<of>{STAT}) of (?P<whom>.+)|(?!.*\bof\b)(?P<who>.+?)['’]s (?P<stat>{STAT}))$",

@@ -59,6 +59,11 @@ EFFECTS = Table(
         r"(?:the same|an?|one) adjacent City location(?: together)?$",
         lambda m: m[0] if " to " in m[1] else f"move {m[1]} and {m[2]} together to an adjacent City location",
     ),
+    (r"^(move .+? and .+?) together to (?:the same|one) (adjacent City location)$", r"\1 together to an \2"),
+    (
+        r"^(?!move\b)([^,]+?) and ([^,]+?) (?:both )?move(?: together)? to (?:the same|one|an) adjacent City location(?: together)?$",
+        r"move \1 and \2 together to an adjacent City location",
+    ),
     (r"^(move .+? to) the adversary$", r"\1 the location of the adversary"),
     (r"^immediately (move .+)$", r"\1"),
     (r"^(move (?!.*\bRenown\b).+?) from an adjacent (City )?location (to .+)$", r"\1 at an adjacent \2location \3"),

@@ -171,6 +171,14 @@ PASSIVES = Table(
         rf"^(?:while|when) (?:you are )?equipping {AN_ITEM} to {EQUIPPED_TO}, (?:it|that attachment) {LESS}$",
         lambda m: f"when {_bearers(m[2])} equips {_item(m[1])}, it has {m[3] or SIGN[m[5].casefold()] + m[4]} cost",
     ),
+    (
+        rf"^(attachment|(?-i:[A-Z])\w+)s {LESS} (?:to equip|when equipped|when equipping them) to your characters$",
+        lambda m: f"when each friendly character equips {_item('a ' + m[1])}, it has {m[2] or SIGN[m[4].casefold()] + m[3]} cost",
+    ),
+    (
+        rf"^(?!you\b)(.+?) (?:may|can) discard a card instead of engaging{TO_DO}$",
+        lambda m: f"when {m[1]} would engage to {_engages_for(m)}, you can discard a card instead",
+    ),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) less(?: to equip)?$", r"when \1 equips an attachment, it has -\2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) more(?: to equip)?$", r"when \1 equips an attachment, it has +\2 cost"),
     (r"^Mercenaries recruited (?:here|at this location) enter play engaged$", "each Mercenary here enters play engaged"),

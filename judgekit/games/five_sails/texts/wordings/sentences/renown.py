@@ -97,7 +97,7 @@ EFFECTS = Table(
     (rf"^pay ({NUMBER}) renown$", r"spend \1 Renown"),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
     (
-        rf"^each player (?:spends|pays|puts|places) ({NUMBER}) (?:of their )?Renown (?:to|on|onto) this card$",
+        rf"^(?:each player|all players) (?:must )?(?:spend|pay|put|place)s? ({NUMBER}) (?:of their )?Renown (?:to|on|onto) this card$",
         r"each player spends \1 Renown to this card",
     ),
     (rf"^(move|take) ({NUMBER}) Renown from (.+?) to (.+?),? or from (?!.* or )(.+?) to (.+)$", _either_way),
