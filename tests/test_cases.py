@@ -78,7 +78,7 @@ def test_all_problems_of_a_board_at_once():
     with pytest.raises(CaseErrors) as caught:
         run_case(read_case(text))
     assert "combat" in str(caught.value)
-    assert "wound the adversary" in str(caught.value).casefold() or "wound {who}" in str(caught.value)
+    assert "the nearest is 'wound this character" in str(caught.value)
 
 
 def test_impossible_boards():
@@ -124,8 +124,9 @@ FOLLOWED = [(c, e, told) for c, e, told in TOLD if told and told[-1].who not in 
 @pytest.mark.parametrize(("case", "edition", "told"), FOLLOWED, ids=[f"{c.number} {e}" for c, e, _ in FOLLOWED])
 def test_following_a_file_does_what_running_it_does(case, edition, told):
     """Stepping a case by `follow` to its end comes through every step, and leads just to where running it leads."""
-    session = Session(case, edition)
-    for _ in told:
+    report = report_of(case, edition)
+    session = Session(report.ran or case, edition)  # what holds in every reading is told for one of them
+    for _ in [s for s in session.case.steps if isinstance(s, Step) and s.edition in ("", edition)] if report.ran else told:
         session.do("f")
         assert not session.stuck
     assert session.do("follow") == ["the case has no further step"]

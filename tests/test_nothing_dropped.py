@@ -191,6 +191,20 @@ def test_numbers_that_are_told_are_held(right, wrong):
     assert any(wrong in f for f in report.failures), report.failures
 
 
+WHOSE = ("Jab's combat values and Una's threat are resolved; round 1 ends.", "Jab's combat values are resolved.\n  Una's threat is resolved.")
+
+
+@pytest.mark.parametrize(("right", "wrong"), [("Una's", "Bo's"), ("Jab's", "Bo's")])
+@pytest.mark.parametrize("told", WHOSE)
+def test_whose_threat_and_values_are_told_is_held(told, right, wrong):
+    """What is told to be resolved in a round belongs to whoever has the round, or to the combat card."""
+    case = DUEL.format(accepts="B accepts.", plays=f"B plays Jab.\n  {told}")
+    (report,) = run_case(read_case(case))
+    assert report.failures == []
+    (report,) = run_case(read_case(case.replace(f"  {told}", f"  {told.replace(right, wrong)}")))
+    assert any("it is the round of Una" in f for f in report.failures), report.failures
+
+
 AGAIN = ("Combat values are resolved; round 1 ends.", "Riposte is resolved.", "Threat is resolved; round 1 ends.", "Round 1 ends.")
 TO_ITS_END = ("B plays Jab; combat values are resolved; round 1 ends.", "B plays Jab.\n  Combat values are resolved; round 1 ends.")
 
@@ -239,3 +253,63 @@ def test_words_of_an_option_that_nothing_understands_are_named(behind):
     (failure,) = report.failures
     assert "not understood" in failure
     assert repr(behind.split()[-1]) in failure
+
+
+SAID = """case: x
+setup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Bo (resolve 5, combat 2; "Forced: After Bo moves • Wound Bo.")
+  and B's Una (resolve 5, combat 1), engaged, 1 wound. At A's Home: A's Cy (resolve 4). B's hand: Jab (Risk, cost 0, 0/1/1).
+steps:
+  {}
+"""
+MOVES = "A uses the Move Action with Cy, from A's Home to The Docks, and says that {}."
+
+
+@pytest.mark.parametrize(
+    ("told", "right"),
+    [
+        (MOVES.format("Una is engaged"), True),
+        (MOVES.format("Una is en garde"), False),
+        (MOVES.format("Una has 1 wound and that Bo is unwounded"), True),
+        (MOVES.format("Una has 1 wound and that Bo is engaged"), False),
+        (MOVES.format("Bo's Forced ability has not been used today"), True),
+        (MOVES.format("Bo's Forced ability was already used today"), False),
+        ("A says that A passes.", False),
+        ("A uses the Challenge Action: Bo engages and challenges the engaged Una; no Technique.", True),
+        ("A uses the Challenge Action: Bo engages and challenges the wounded Una; no Technique.", True),
+        ("A uses the Challenge Action: Bo engages and challenges the unwounded Una; no Technique.", False),
+        ("A passes.\n  Next action: B passes.", True),
+        ("A passes.\n  B's next action: B passes.", True),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Round 1 begins; both players ask whose round it is.", True),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Round 2 begins; both players ask whose round it is.", False),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Una's first round begins.", True),
+        ("A uses the Challenge Action: Bo challenges Una; B accepts.\n  Bo's first round begins.", False),
+        ("A asks to keep the wounding for a later move.", True),
+        ("A asks to keep the healing for a later move.", False),
+    ],
+)
+def test_what_is_said_by_the_way_is_held(told, right):
+    """What somebody says to be so, how somebody is said to lie, and which round begins is held against the game."""
+    (report,) = run_case(read_case(SAID.format(told)))
+    assert (report.failures == []) == right, report.failures
+
+
+def test_the_action_of_another_is_not_the_next_one():
+    """A line that names the action of one player and what another does is no step."""
+    with pytest.raises(CaseErrors):
+        read_case(SAID.format("A's next action: B passes."))
+
+
+@pytest.mark.parametrize(
+    ("fact", "right"),
+    [
+        ("Jab parry in round 1 = 1", True),
+        ("Parry of Jab in round 1 = 0", False),
+        ("Jab parry in round 2 = 1", False),
+        ("Jab thrust in round 1 = 1", True),
+    ],
+)
+def test_a_value_of_a_card_in_its_round(fact, right):
+    """A combat value in a round is that with which the card was resolved there; of another round nothing is said."""
+    plays = f"B plays Jab; combat values and threat are resolved; round 1 ends.\n  > {fact}"
+    (report,) = run_case(read_case(DUEL.format(accepts="B accepts.", plays=plays)))
+    assert (report.failures == []) == right, report.failures

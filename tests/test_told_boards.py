@@ -251,6 +251,12 @@ def test_who_is_alone_has_nobody_beside_him():
         ("A's hand: Jab (Risk), twice, and one of Nick (Risk); B's hand: nothing", {"A": (3, 0), "B": (0, 0)}),
         ("Each player holds four cards; A's deck: Jab (Risk) on top, then 19 other cards", {"A": (4, 20), "B": (4, 0)}),
         ("In A's hand lies Jab (Risk); Nick (Risk) lies in B's hand", {"A": (1, 0), "B": (1, 0)}),
+        ("The top of B's deck is, in this order, Jab (Risk), Nick (Risk) and further cards that do not matter", {"A": (0, 0), "B": (0, 2)}),
+        ("B's deck, from the top: Jab (Risk), then cards whose names do not matter", {"A": (0, 0), "B": (0, 1)}),
+        ("B's deck, from the top: Jab (Risk) and two further cards that are never reached", {"A": (0, 0), "B": (0, 3)}),
+        ("Each player holds one combat card", {"A": (1, 0), "B": (1, 0)}),
+        ("A has two combat cards in hand and B holds a single combat card", {"A": (2, 0), "B": (1, 0)}),
+        ("A's hand: All In (Risk) and Each Day (Risk); B's hand: Both Sides (Risk)", {"A": (2, 0), "B": (1, 0)}),
     ],
 )
 def test_piles_hold_what_is_said_of_them(said, piles):
@@ -457,6 +463,20 @@ def test_the_moment_in_other_words(said, moment):
         ("At The Forums: A's Cy (resolve 3), and B's Di stands at B's Home", "At The Forums: A's Cy (resolve 3). At B's Home: B's Di"),
         ("At A's Home: A's Cy; B's Di and B's Ed are at B's Home, engaged", "At A's Home: A's Cy. At B's Home, engaged: B's Di and B's Ed"),
         ("All are at their Homes: A's Cy, B's Di at The Forums", "At A's Home: A's Cy. At The Forums: B's Di"),
+        ("Both Leaders are unwounded at their Homes", "A's Leader is at A's Home. B's Leader is at B's Home"),
+        ("Both Leaders are at their Homes, en garde and unwounded", "A's Leader is at A's Home. B's Leader is at B's Home"),
+        (
+            "B's Leader Zita is at The Forums, 1 wound; the other Leader is unwounded at Home",
+            "B's Leader Zita is at The Forums, 1 wound. A's Leader is at Home",
+        ),
+        (
+            "Each Leader has Crew Cap 5. B's Leader Zita is at The Forums",
+            "B's Leader Zita (Crew Cap 5) is at The Forums. A's Leader (Crew Cap 5) is at Home",
+        ),
+        (
+            "At A's Home: A's Leader Cy. At The Forums: A's Di and B's Ed. Neither is a Leader",
+            "At A's Home: A's Leader Cy. At The Forums: A's Di and B's Ed",
+        ),
         ("A's hand: Jab (Risk); A's Cy (resolve 3) is at The Forums", "A's hand: Jab (Risk). At The Forums: A's Cy (resolve 3)"),
     ],
 )
@@ -537,6 +557,15 @@ def test_an_ability_that_has_had_its_use():
         "A's hand: Jab (Risk), at The Docks",
         "The event Fog (Event with a Reaction) is at The Docks",
         "The line of locations is that of the four-player set-up",
+        "A's deck, from the top: Jab (Risk) and further cards that matter",
+        "A's deck, from the top: Jab (Risk) and further cards with Wealth",
+        "A's hand: three cards, all with Wealth",
+        "A's Leader Cy is at The Forums. Both Leaders are at their Homes",
+        "Both Leaders are at their Homes, unwounded. A's Leader Cy is at The Forums",
+        "A's Leader Cy is at A's Home, 2 wounds. Both Leaders are unwounded at their Homes",
+        "A's Leader Cy, en garde, is at A's Home. Both Leaders are engaged at their Homes",
+        "Each Leader has Crew Cap 5. A's Leader Cy (Crew Cap 6) is at A's Home",
+        "At The Forums: A's Leader Cy and B's Ed. Neither is a Leader",
     ],
 )
 def test_what_says_something_else_is_refused(said):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from judgekit.cases.expecting.claims import Claiming
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.any_order import UNSEEN, choose_unsaid, same_anyway
+from judgekit.cases.sentences.in_phase import stays_there
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece, foreign, tells
@@ -65,7 +66,7 @@ class Doing(Claiming):
             self.fixed = None  # whoever tells more where the game stands paused goes on with it
         self.pause = self.fixed or both(stop_for(self.p, step, self.beyond), self.unreached)
         self.only_paid = self.fixed is None and only_pays(step.what)
-        stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause)
+        stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause) or stays_there(self.p, step.what)
         if self.p.asking is None and self.fixed is None and step.who != TOLD and not stays:
             self._run_on(step)
             self._run_to_question(step)

@@ -34,8 +34,22 @@ def in_each_reading(case: Case, report: Report, p: Position, run: Callable[[Case
     decided = [replace(case, decide=(*case.decide, (point, name))) for name, _ in readings]
     asked = game_of(p).points[point].question
     supposed = f"{asked} The books leave it open; all holds in each reading, and is told for: {readings[0][1]} ({point})" if readings else ""
-    reports = [run(each) for each in decided]
+    reports = _without_unsettled([run(each) for each in decided])
     return _of_all(case, decided, reports, supposed) or (_not_in_all(report, asked, point, readings, reports) if reports else None)
+
+
+NOT_UNSETTLED = re.compile(r"(?P<what>.+?) is (?P<verdict>legal|illegal) for (?P<who>\S+), not unsettled(?:\n.*)?", re.DOTALL)
+"""What is said where an option is expected to be unsettled, and is settled in a reading."""
+
+
+def _without_unsettled(reports: list[Report]) -> list[Report]:
+    """The reports of all readings without the failure of what is expected to be unsettled, and is legal in one of them and illegal in another."""
+    found = [[((m["who"], m["what"]), m["verdict"]) for x in each.failures if (m := NOT_UNSETTLED.fullmatch(x))] for each in reports]
+    options = {option for each in found for option, _ in each}
+    open_ones = {x for x in options if {v for each in found for option, v in each if option == x} == {"legal", "illegal"}}
+    hangs = [x for x in open_ones if all(any(option == x for option, _ in each) for each in found)]
+    kept = ([x for x in each.failures if not ((m := NOT_UNSETTLED.fullmatch(x)) and (m["who"], m["what"]) in hangs)] for each in reports)
+    return [replace(each, failures=failures) for each, failures in zip(reports, kept, strict=True)]
 
 
 def _not_in_all(report: Report, asked: str, point: str, readings: Sequence[tuple[str, str]], reports: Sequence[Report]) -> Report:

@@ -11,7 +11,8 @@ from dataclasses import replace
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
 from judgekit.cases.expecting.outcomes import expected_next
-from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise
+from judgekit.cases.expecting.remarked import said_otherwise
+from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise, lies_otherwise
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
@@ -23,6 +24,7 @@ from judgekit.cases.steps.doers import by_its_player
 from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, ruled_out
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, impatient, sooner
 from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first, told_of
+from judgekit.cases.steps.whose import of_another
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
@@ -34,6 +36,9 @@ from judgekit.games.five_sails.texts.left import left_to_judge
 class Runner(Doing):
     """Runs one case in one edition."""
 
+    stood: int
+    """How many positions there were when the last step began."""
+
     def __init__(self, case: Case, edition: str, known: Mapping[str, CardDef] | None = None, begun: Position | None = None) -> None:
         """Begins at the beginning of the case, or where it has led already."""
         self.report = Report(case, edition_id(edition))
@@ -41,11 +46,12 @@ class Runner(Doing):
         self.ahead = self.beyond = None
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed, self.begun_at = [], []
-        self.named, self.before, self.asked_about = {}, Before(), ""
+        self.named, self.before, self.asked_about, self.said = {}, Before(), "", ""
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
         self.walked, self.led, self.stopped, self.chose_last = [], 0, None, None
+        self.stood = 0
         self.stuck: Step | None = None
         """The step that could not be done."""
         if begun is None:
@@ -153,6 +159,9 @@ class Runner(Doing):
         if in_time is None:
             self.fail(step.line, wrong)
             return False
+        if other := of_another(self.p, step):
+            self.fail(step.line, other)
+            return False
         try:
             return self._do(in_time) and self._came_true(in_time)
         except EngineError as error:
@@ -187,10 +196,12 @@ class Runner(Doing):
             if self.held:
                 self.made, self.refused, self.allowed, self.passed = [], [], [], []
             self.since.setdefault(step.line, self.begin)
+        self.said = step.what
         self.tells_on = bool(told_of(self.p, step))
         self.history.append((self.p, len(self.report.lines)))
         self.led = len(self.walked)
         self.chosen = len(self.report.choices)
+        self.stood = len(self.report.positions)
         self.way.append(self.p)
 
     def _provided(self, step: Step) -> bool:
@@ -253,6 +264,10 @@ class Runner(Doing):
             return False
         if step.who == TOLD and (said := drawn_otherwise(lines, step.what, self.p.cast.seats)):
             self.fail(step.line, f"{said!r} is told, and it was another number")
+            return False
+        here = [*self.way[-1:], *self.report.positions[self.stood :], self.p]
+        if said := lies_otherwise(step.what, here) or said_otherwise(step.what, here, self.report.lines):
+            self.fail(step.line, f"{said!r} is told, and that is not so then")
             return False
         told = outcomes(step.what) if step.who not in NOT_PLAYED and not wonders(step.what) else []
         for said in (x for x in told if any(re.search(rf"\b{re.escape(name)}\b", x) for name in names)):

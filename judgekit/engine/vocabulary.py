@@ -68,6 +68,8 @@ class Reading:
     """All of a kind that the last sentence was about, for "they" in the next one; empty where what was done may have changed who they are."""
     cardless: bool = False
     """Whether what is answered happens to no card, of which "it" could speak."""
+    somewhere: bool = False
+    """Whether a sentence was about a location that is chosen and was not named, which "that location" would mean."""
     character: bool = True
     """Whether the card is a character, as which it then speaks of itself."""
     left: list[str] | None = None

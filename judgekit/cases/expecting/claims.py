@@ -36,6 +36,13 @@ OVER = re.compile(
     re.IGNORECASE,
 )
 """What tells that a round, a duel or a Day is over."""
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+BEGUN = re.compile(
+    rf"(?:the )?(?:(?P<who>(?-i:[A-Z])[\w'’ -]*?)['’]s )?(?:(?P<nth>{'|'.join(NTH)}) )?"
+    r"round(?: (?P<number>\d+))? (?:now )?(?:begins|starts|has begun)",
+    re.IGNORECASE,
+)
+"""What tells that a round begins: which one, or whose."""
 CONTROL = re.compile(
     r"(?:(?:comes?|passes) (?:under|into|to)|joins) (?!the\b|his\b|her\b|their\b|its\b)(\w+)(?:['’]s)? (?:control|crew)", re.IGNORECASE
 )
@@ -60,6 +67,8 @@ def comes_true(claim: Claim, lines: Sequence[Line], positions: Sequence[Position
     text = ENTERS.sub("is in play", CONTROL.sub(r"is controlled by \1", WHOSE.sub("", claim.text.strip(" ."))))
     if over := OVER.fullmatch(text):
         return _is_over(over, claim, lines, positions[min(claim.stood, len(positions)) - 1])
+    if begun := BEGUN.fullmatch(text):
+        return _has_begun(begun, positions[min(claim.stood, len(positions)) - 1], [x.text.strip() for x in lines], claim.since)
     if numbers(text) and TOLD.fullmatch(text):
         return _so_many(text, lines[claim.since :])
     if SETTLED.fullmatch(text) or moment(text) is not None or any(_said(x, text, _names(positions[0])) for x in _where(claim, lines)):
@@ -88,6 +97,23 @@ def _is_over(told: re.Match[str], claim: Claim, lines: Sequence[Line], at: Posit
     fought = here if at.board.duel is not None else [x.text for x in lines]
     over = any(re.search(r"\bduel (?:is over|ends)", text) for text in fought)
     return over or (bool(told["round"]) and any(re.match(rf"Round {number} ends\b", text) for text in here))
+
+
+def _has_begun(told: re.Match[str], at: Position, lines: Sequence[str], since: int) -> bool:
+    """Whether the round that is going on has the number that is told, or is that of whom it is told."""
+    duel, number = at.board.duel, int(told["number"] or 0)
+    if duel is None:
+        return False
+    whose = [at.cast.names[duel.sides[duel.turn].card], at.cast.seats[duel.sides[duel.turn].player]]
+    undecided = at.asking is not None and at.asking.question == "decide"
+    nth = NTH.index(told["nth"].casefold()) + 1 if told["nth"] else 0
+    if told["who"] and (undecided or told["who"] not in whose):
+        return False
+    if told["who"] and nth:
+        here = next((n for n, x in enumerate(lines) if n >= since and x.startswith(f"Round {duel.round}:")), since)
+        first = max((n for n, x in enumerate(lines[: here + 1]) if x.startswith("Round 1:")), default=0)
+        return sum(x.endswith(f"it is the round of {whose[0]}.") for x in lines[first : here + 1]) == nth
+    return number in {0, duel.round} and nth in {0, duel.round}
 
 
 def _where(claim: Claim, lines: Sequence[Line]) -> list[Sequence[Line]]:
@@ -140,7 +166,10 @@ class Claiming(Expecting):
 
     def claim_told(self, step: Step) -> None:
         """Keeps what a step tells to be over then, and with which numbers: `2 threat is generated`, `the duel ends`."""
-        self.claim(step, [x for part in clauses(step.what) if OVER.fullmatch(x := part.strip(" .")) or (numbers(x) and TOLD.fullmatch(x))])
+        self.claim(
+            step,
+            [x for part in clauses(step.what) if OVER.fullmatch(x := part.strip(" .")) or BEGUN.fullmatch(x) or (numbers(x) and TOLD.fullmatch(x))],
+        )
 
     def claim(self, step: Step, told: list[str]) -> None:
         """Keeps what a step tells to come of what is done on its line of the case."""

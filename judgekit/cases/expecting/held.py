@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from judgekit.cases.expecting.in_step import in_step
 from judgekit.cases.expecting.one_moment import OneMoment
 from judgekit.cases.expecting.options import OPTION, Found
 from judgekit.cases.expecting.orders import at_once, in_order
@@ -14,8 +15,11 @@ from judgekit.cases.expecting.supposed import left_open
 from judgekit.cases.expecting.words import NO_FACT, OF_QUESTION, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.report import Report
+from judgekit.cases.steps.placing import NEXT_STEP
 from judgekit.cases.wordings.copies import named_copies
+from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Line, Position
+from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.facts.comparing import alike
 from judgekit.games.five_sails.facts.phases import ended
 from judgekit.games.five_sails.facts.reading import reasons_behind, state_fact
@@ -28,6 +32,11 @@ PHASE_OVER = re.compile(r"(dawn|planning|high drama|plunder|dusk)(?: phase)?(?: 
 class Expecting(OneMoment):
     """Where one stands in a case, and what came of holding expectations against it."""
 
+    named: dict[str, tuple[Position, int]]
+    """The points that the case has named, each with how many lines had come by then."""
+
+    said: str
+    """The words of the last step."""
     held: bool
     """Whether something was expected since the last step."""
     group: tuple[Expectation, ...]
@@ -100,8 +109,11 @@ class Expecting(OneMoment):
         """Steps that must have come in this order so far, or in another where it is denied, named by text, by rule, or as people call them."""
         wanted = [x.strip().strip('"') for x in text.partition(":")[2].split(",")]
         names = (*self.p.cast.names, *self.p.cast.places, *self.p.cast.seats)
-        missing = in_order(self.report.lines, wanted, names, self.p)
-        untold = [each for each in wanted if in_order(self.report.lines, [each], names, self.p) is not None] if missing is not None else []
+        there = any(m is not None and m.ends == NEXT_STEP for m in map(moment, clauses(self.said)))
+        missing = in_order(self.report.lines, wanted, names, self.p, reached=there)
+        untold = (
+            [each for each in wanted if in_order(self.report.lines, [each], names, self.p, reached=there) is not None] if missing is not None else []
+        )
         denied = text.startswith("not ")
         if denied == (missing is not None) and not untold:
             return
@@ -114,17 +126,27 @@ class Expecting(OneMoment):
 
     def _expect_fact(self, e: Expectation) -> None:
         try:
-            actual, stated = state_fact(self.p, lines_for(self.report, e.text), named_copies(e.text, self.p.cast.names))
+            text, (actual, stated) = self._stated(named_copies(e.text, self.p.cast.names))
         except Unknown as error:
             self.fail(e.line, str(error))
             return
         over = PHASE_OVER.match(e.text)
         if over and ended(self.report.lines[self.begin :], over[1]):
             actual = "yes"  # it is over, and the game has gone on by itself to another Day
-        reasons = reasons_behind(self.p, named_copies(e.text, self.p.cast.names))
+        reasons = reasons_behind(self.p, text)
         self.found = Found(actual, reasons)
         if not alike(actual, stated):
             self.fail(e.line, f"{e.text}: it is {actual}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+
+    def _stated(self, text: str) -> tuple[str, tuple[str, str]]:
+        """A fact, what it is, and what was stated; of what came in one step only its lines count, where no fact of the table says so itself."""
+        try:
+            return text, state_fact(self.p, lines_for(self.report, text), text)
+        except Unknown:
+            of_step = in_step(text, self.report.lines, self.named)
+            if of_step is None:
+                raise
+            return of_step[0], state_fact(self.p, of_step[1], of_step[0])
 
 
 def lines_for(report: Report, text: str) -> tuple[Line, ...]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.expecting.strange import strange_words
+from judgekit.cases.expecting.told_otherwise import lies_otherwise
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.asked_payment import with_what_it_pays
 from judgekit.cases.sentences.first_round import first_rounds
+from judgekit.cases.sentences.in_phase import in_that_phase, named_phase
 from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
@@ -28,6 +31,11 @@ FURTHER = re.compile(
     r"\b(?:again|now|any ?more|any longer|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
+OFTEN = ("second", "third", "fourth")
+TIMES = re.compile(
+    rf",? (?:for )?(?:a|the) (?P<n>{'|'.join(OFTEN)}) time\b(?: (?:(?:on )?(?:this|that|the same) day|today|in (?:this|the) duel))?", re.IGNORECASE
+)
+"""What says for which time something is done."""
 
 AFTER_GAMBLING = re.compile(
     r",? (?:(?:even |only )?(?:after|behind|once|when|having|since|(?:al)?though|while|now that|as)\b[^,;]*?\b(?:gambl|reveal)\w*\b[^,;]*?"
@@ -38,6 +46,9 @@ AFTER_GAMBLING = re.compile(
 LATER = re.compile(r"\b(?:after|behind|afterwards|later|then)\b", re.IGNORECASE)
 """What says that something is done behind what has been told."""
 
+HOW_OFTEN = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3, "four": 4}
+SO_OFTEN = re.compile(rf"repeats? (?:it |.+? )??(?P<n>{'|'.join(HOW_OFTEN)})(?: times)?(?: more)?", re.IGNORECASE)
+"""That an ability is repeated so often."""
 CHALLENGES = re.compile(
     r"(?:issue a challenge to|challenge) (?P<whom>.+?)(?: to an? (?:duel of (?P<of>\w+)|(?P<stat>\w+) (?:duel|challenge))| to a duel)?", re.IGNORECASE
 )
@@ -84,6 +95,8 @@ class Judging:
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
         player = self._player(who)
+        if (phase := named_phase(what)) and (there := self._in_phase(phase)) is not self.p:
+            return judge_phrase(there, player, what) if there else ("", (), f"this is asked of {phase}, and {self.p.board.phase} is going on")
         if (behind := AFTER_GAMBLING.search(what)) and (revealed := self._revealed(player, what)) is not None:
             return judge_phrase(revealed, player, f"{what[: behind.start()]}{what[behind.end() :]}")
         if (part := named_part(what)) and (answered := [q for q in (*self.way, self.p) if any(part_answered(q))]):
@@ -111,6 +124,11 @@ class Judging:
             found = self._where_it_was_asked(player, what) or found
         done = verdict == "legal" and (self._done_again(player, what) if anew else self._done_before(player, what))
         return ("legal", (), "") if found[0] != verdict and done else found
+
+    def _in_phase(self, phase: str) -> Position | None:
+        """Where the game stands, or has come through since something was expected last, in a phase that is named."""
+        led = (q for q in reversed(self.report.positions) if q.board.day == self.p.board.day)
+        return in_that_phase(self.p, chain(self._wished(), reversed(self.way), led), phase)
 
     def _where_it_was_asked(self, player: int, what: str) -> Judged | None:
         """What comes of an option that nobody is asked about here, where its player was asked about it last since something was expected."""
@@ -146,8 +164,15 @@ class Judging:
             return "before what the step tells"
         return "when the combat card of that round was asked for" if self._playable_then(player, what) else ""
 
+    def _repeated(self, player: int, what: str) -> bool:
+        """Whether an ability that is said to be repeated several times has been repeated as often since something was expected last."""
+        said = SO_OFTEN.fullmatch(what.strip())
+        return said is not None and sum(just_done([one], player, "repeat") for one in self.made) >= HOW_OFTEN[said["n"].casefold()]
+
     def _done_before(self, player: int, what: str) -> bool:
         """Whether a step has done what is said since something was expected last, or the card could be played in its round."""
+        if self._repeated(player, what):
+            return True
         done = just_done(self.made, player, what) or (not FURTHER.search(what) and self._has_challenged(player, what))
         return done or self._playable_then(player, what) or self._left_undone(player, what)
 
@@ -159,7 +184,18 @@ class Judging:
     def _done_again(self, player: int, what: str) -> bool:
         """Whether what is said to be done again was asked for and done, and had been done before that."""
         asked = [walk_phrase(x.at, player, x.text, only_ask=True).choices[:1] for x in self.allowed if same_wish(x, player, what)]
-        return any(first and self.report.choices.count(first[0]) > 1 for first in asked)
+        return any(first and self.report.choices.count(first[0]) > 1 for first in asked) or self._done_so_often(player, what)
+
+    def _done_so_often(self, player: int, what: str) -> bool:
+        """Whether a step has done what is said to be done `a second time`, and that was the second time."""
+        said = TIMES.search(what)
+        once = TIMES.sub("", what).strip() if said else ""
+        if said is None or FURTHER.search(once) or not just_done(self.made, player, once):
+            return False
+        last = next(q for q, c in reversed(self.made) if just_done([(q, c)], player, once))
+        done, all_done = walk_phrase(last, player, without_remark(once), only_ask=True).choices, self.report.choices
+        often = sum(all_done[n : n + len(done)] == done for n in range(len(all_done))) if done else 0
+        return often >= (OFTEN.index(said["n"].casefold()) + 2 if said["n"] else 2)
 
     def _revealed(self, player: int, what: str) -> Position | None:
         """Where somebody had gambled and was asked which revealed card is chosen, in the round that is named; the last time."""
@@ -245,6 +281,8 @@ class Judging:
         self.found = Found(got or problem, reasons)
         self.report.unsettled += [r.rule for r in reasons if got == verdict == r.verdict == "unsettled"]
         strange = strange_words(self.p, what) if not problem else []
+        begun = [q for q, _ in self.history[-1:]]
+        problem = problem or (f"{said!r} is not so" if (said := lies_otherwise(what, [*begun, *self.way[-1:], self.p])) else "")
         if problem:
             self.fail(line, f"{what!r}: {problem}")
         elif strange:
@@ -252,8 +290,11 @@ class Judging:
             self.fail(line, f"{what!r}: {' and '.join(map(repr, strange))} {verb} not understood; leave out what says nothing of the choice")
         elif verdict == got == "illegal" and not because and (when := self._legal_before(self._player(who), what)):
             self.fail(line, f"{what!r} was legal, not illegal, {when}; for now write '{what} again', or name the rule behind 'because'")
+        elif verdict == got == "illegal" and not because and self._done_so_often(self._player(who), what):
+            self.fail(line, f"{what!r} was legal, not illegal, when it was done; for now name the rule behind 'because'")
         elif got != verdict:
-            self.fail(line, f"{what!r} is {got}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
+            whose = f" for {who}" if verdict == "unsettled" else ""  # of each player by itself: another reading may say otherwise
+            self.fail(line, f"{what!r} is {got}{whose}, not {verdict}" + "".join(f"\n      {r.text} ({r.rule})" for r in reasons))
         for rule in filter(None, map(str.strip, (because or "").split(","))):
             if not cited(rule, tuple(r.rule for r in reasons)):
                 named = ", ".join(r.rule.partition("/")[2] for r in reasons) or "none"

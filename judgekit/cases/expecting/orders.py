@@ -32,7 +32,7 @@ class Named:
     """Between which lines it was gone through in silence."""
 
     @staticmethod
-    def of(lines: Sequence[Line], step: str, names: Sequence[str], p: Position | None) -> Named:
+    def of(lines: Sequence[Line], step: str, names: Sequence[str], p: Position | None, *, reached: bool = False) -> Named:
         """A step, with the lines that it can mean."""
         rest, nth = counted(step, names)
         if nth and any(step.casefold() in x.text.casefold() for x in lines):
@@ -42,7 +42,7 @@ class Named:
             hits = hits[1:] or hits
         if nth and A_WOUND.search(rest):
             hits = [n for n in hits for _ in range(_wounds_at_once(lines[n]))]
-        return Named(tuple(hits), nth, tuple(passed_over(lines, step, p)) if p else ())
+        return Named(tuple(hits), nth, tuple(passed_over(lines, step, p, reached=reached)) if p else ())
 
     def within(self, part: range) -> tuple[int, ...]:
         """The lines that it can mean, where what is counted is counted in one part of them."""
@@ -66,15 +66,16 @@ def at_once(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str]) 
     return next((lines[n].text.strip() for n in told if told.count(n) > 1), "")
 
 
-def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str], p: Position | None = None) -> str | None:
+def in_order(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[str], p: Position | None = None, *, reached: bool = False) -> str | None:
     """The first step that does not come after the ones named before it; None when all do.
 
-    With the position to which the lines have led, a step of a procedure that was gone through without anything to do counts too.
+    With the position to which the lines have led, a step of a procedure that was gone through without anything to do counts too, and, where it is
+    told that it is `reached`, the one before which the game stands.
     """
     alike = _of_one_kind(lines, wanted, names)
     if alike:
         return None if any(in_order(each, [x.casefold() for x in wanted], ()) is None for each in alike) else wanted[0]
-    steps = [Named.of(lines, each, names, p) for each in wanted]
+    steps = [Named.of(lines, each, names, p, reached=reached) for each in wanted]
     failed = [_first_out_of_order(steps, part, _rounds(lines)) for part in _parts(lines, steps)]
     return None if None in failed else wanted[max(n for n in failed if n is not None)]
 
@@ -148,14 +149,14 @@ def _of_one_kind(lines: Sequence[Line], wanted: Sequence[str], names: Sequence[s
 ROW = re.compile(r"(.+), row (\d+)$")
 
 
-def passed_over(lines: Sequence[Line], step: str, p: Position) -> Iterator[float]:
+def passed_over(lines: Sequence[Line], step: str, p: Position, *, reached: bool = False) -> Iterator[float]:
     """Between which lines a step was gone through in which nothing was to be done: nobody has activated a Technique."""
     bare = re.sub(r"^(?:the |a |an )", "", step.casefold().strip())
     rules = SILENT.get(bare) or STEPS.get(step_called(bare)) or ()
     for name, table in game_of(p).procedures.items():
         at = [(n, int(m[2])) for n, x in enumerate(lines) if (m := ROW.fullmatch(x.frame)) and m[1] == name]
         if at:  # up to where the procedure stands now
-            at += [(len(lines), f.row + 1) for f in p.stack if isinstance(f, Run) and f.procedure == name]
+            at += [(len(lines), f.row + 1 + reached) for f in p.stack if isinstance(f, Run) and f.procedure == name]
         for at_row, row in enumerate(table.rows(p.edition)):
             if at and row.when is None and rule_for(row.rule, p.edition) in rules:
                 yield from (n - 0.5 + at_row / 1000 for (_, before), (n, after) in pairwise([(-1, 0), *at]) if before <= at_row < after - 1)

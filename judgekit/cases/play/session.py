@@ -23,6 +23,7 @@ from judgekit.cases.sentences.walking import run_on
 from judgekit.cases.steps.provided import not_met
 from judgekit.cases.steps.told import stop_at_first
 from judgekit.cases.tree import Tree
+from judgekit.cases.wordings.story import wonders
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, options
 from judgekit.engine.trace import describe_stack
@@ -41,8 +42,10 @@ class Session(Explaining, Returning):
         steps = tuple(s for s in case.steps if not s.edition or edition_id(s.edition) == self.edition)
         told = (s for s in steps if isinstance(s, Step))
         lines = [*left_to_judge(opened)]
-        begins = next(iter((*typed_steps(opened, first), *told)), None)
-        edited = begins is not None and begins.who == "edit"  # the board is changed before anything happens on it
+        ahead = (*typed_steps(opened, first), *told)
+        begins = next(iter(ahead), None)
+        done = next((s for s in ahead if not wonders(s.what)), None)
+        edited = done is not None and done.who == "edit"  # the board is changed before anything happens on it
         position = opened if edited else run_on(opened, lines, stop_at_first(opened, begins))
         self.tree = Tree(position, tuple(lines))
         runner = Runner(case, edition, begun=position)

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from judgekit.cases.expecting.in_step import IN_STEP, begin_of
 from judgekit.cases.model import BoardLine, Expectation, Step
+from judgekit.cases.sentences.in_phase import phase_behind
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before, with_other_players
@@ -14,6 +16,7 @@ from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
+from judgekit.cases.wordings.other_way import in_its_place
 from judgekit.cases.wordings.passing import all_pass_behind
 from judgekit.cases.wordings.plain_lines import (
     by_day,
@@ -27,6 +30,7 @@ from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.rounds import within_round
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
+from judgekit.cases.wordings.that_thing import Spoken
 from judgekit.cases.wordings.turns import PASSES_ON, turns_told
 from judgekit.games.five_sails.boards.moments.times import TIME_OUT
 from judgekit.games.five_sails.boards.short_names import calling
@@ -35,6 +39,10 @@ from judgekit.nearest import nearest
 
 DOERS = ("judge", "chance", "all", "others", "edit", "pause", "name", "go", "go on", "undo", "again", "until", TOLD)
 """Who does something beside the players, and what is done to the case itself."""
+NO_WINNER = re.compile(
+    r"\b(?:pass|passes|go(?:es)? by|ends?|over)\b[^;:]*\bwithout an? winner\b|\bPlunder (?:phase )?(?:brings|has) no winner\b", re.IGNORECASE
+)
+"""That a phase goes by and nobody wins: that is held."""
 ALONE = {"go on", "undo", "again"}
 """What stands on a line without anything behind it."""
 
@@ -46,9 +54,14 @@ class StepLines:
         self.board, self.wrong = board, wrong
         self.players: tuple[str, ...] = ("A", "B")
         self.aside = Aside({})
+        self.spoken = Spoken()
+        self.told: list[str] = []
+        """The sentences so far."""
         self.steps: list[Step | Expectation] = []
         self.ends: list[int] = []
         """How many steps and expectations there are at the end of each sentence."""
+        self.marked: set[int] = set()
+        """The sentences of which it is marked where they begin."""
 
     def read(self, line: str, n: int) -> None:
         """Reads one line."""
@@ -56,13 +69,36 @@ class StepLines:
             text = line[1:].strip()
             found = re.match(r"(2023|playtest[\w.-]*|rulebook-2023)\s*:\s*(.+)", text)
             self.steps.append(Expectation(found[2] if found else text, found[1] if found else "", n + 1))
+            self._mark_step(text, n)
             return
         if others := with_other_players(line, self.players):
             self.wrong(n, others)
             return
+        line, amiss = in_its_place(self.spoken.named(line, self.players), self.told)
+        if amiss:
+            self.wrong(n, amiss)
+            return
+        self.told.append(line)
         self.aside, at = aside(line, self._called()), len(self.steps)
         self._steps(self.aside.hide(line), n)
         self.steps[at:] = [self._shown(x) for x in self.steps[at:]]
+
+    def _mark_step(self, text: str, n: int) -> None:
+        """Marks where the step begins of which a fact speaks, and the next one, unless the case itself has called those points so."""
+        number = int(of["n"]) if (of := IN_STEP.search(text)) else 0
+        called = any(isinstance(x, Step) and (x.who, x.what) == ("name", begin_of(number)) for x in self.steps)
+        if 0 < number <= len(self.ends) and (number in self.marked or not called):
+            self._mark(number, n)
+            self._mark(number + 1, n)
+
+    def _mark(self, number: int, n: int) -> None:
+        """Gives the point at which a sentence begins a name, so that what came in it can be told apart; what is told last has no end yet."""
+        begins = Step("name", begin_of(number), n + 1)
+        if number > len(self.ends) or number in self.marked:
+            return
+        self.marked.add(number)
+        self.steps.insert(self.ends[number - 2] if number > 1 else 0, begins)
+        self.ends = [end + (k >= number - 1) for k, end in enumerate(self.ends)]
 
     def _shown(self, told: Step | Expectation) -> Step | Expectation:
         """A step with the names of cards that were put aside while its line was taken apart."""
@@ -72,9 +108,10 @@ class StepLines:
 
     def _steps(self, line: str, n: int) -> None:
         """Reads one line that tells what is done."""
+        at = len(self.steps)
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
-        line, held = without_hands(line, self.players)
+        line, held = without_hands(phase_behind(line, self.players), self.players)
         self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
         while (turn := turns_told(line, self.players)) is not None:
             before, whose, line = turn
@@ -84,7 +121,11 @@ class StepLines:
             self.steps += [Expectation(f"active player = {whose}", edition, n + 1)] if whose else []
         if line:
             self._course(line, n, edition)
-        self.ends.append(len(self.steps))
+        self.steps += [Expectation("winner = none", edition, n + 1)] if NO_WINNER.search(line) else []
+        if only_names(self.steps[at:]):  # to call a point by a name is no step
+            self.ends[-1:] = [len(self.steps)] if self.ends else []
+        else:
+            self.ends.append(len(self.steps))
 
     def _course(self, line: str, n: int, edition: str) -> None:
         """Reads what is done, without whose turn it is said to be behind it."""
@@ -202,3 +243,8 @@ class StepLines:
         seats = "|".join(re.escape(s) for s in self.players)
         told = re.match(rf"({seats}) (?=[a-z]+s\b|must (?:[a-z]+ ))", line)
         return (told[1], ":", line[told.end() :].rstrip(".")) if told else line.partition(":")
+
+
+def only_names(told: list[Step | Expectation]) -> bool:
+    """Whether a line has done nothing but to give points their names."""
+    return bool(told) and all(isinstance(x, Step) and x.who == "name" for x in told)

@@ -33,8 +33,25 @@ def as_its_action(p: Position, text: str) -> str:
     return f"{does} {p.cast.names[card]} paying {said['cards']}" if does else text
 
 
+RECRUITING = re.compile(
+    r"\b(?:about|of|for|on|when|while|in|concerning|regarding) (?:recruiting|paying for|hiring) (?:the )?(?:available )?(?:Mercenary )?"
+    r"(?P<what>[A-Z][\w'’-]*(?: (?:of |the |de )*[A-Z][\w'’-]*)*)(?=$|[:;,.]| (?:with|more|whether|if|who|which)\b)"
+)
+"""Whom a question asks about recruiting."""
+LOWERED = re.compile(r"(?P<all>engag(?:e|ing) .+ to (?:reduce|lower) (?:the|its|his|her) cost)|(?P<parley>parley with [^;,]+?|[^;,]+? parleys)")
+
+
+def with_whom_it_is_for(question: str, text: str) -> str:
+    """What lowers a cost, with whom a question has asked about recruiting: `engage Gus to reduce the cost` as `… the cost of Selma`."""
+    asked, lowered = RECRUITING.search(question), LOWERED.fullmatch(text.strip())
+    if asked is None or lowered is None or asked["what"] in text:
+        return text
+    return f"{text} {'of' if lowered['all'] else 'for'} {asked['what']}"
+
+
 def with_what_it_pays(question: str, text: str) -> str:
     """A payment alone, with what a question has asked about paying for: `pay with Rag and Broom` as `equip Boar Spear to Jory, paying …`."""
+    text = with_whom_it_is_for(question, text)
     asked = ACT.search(question)
     paid = PAYS.fullmatch(text.strip()) or AS_PAYMENT.fullmatch(text.strip())
     if asked is None or paid is None:

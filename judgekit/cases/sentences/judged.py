@@ -20,10 +20,12 @@ from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
 from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, NO, UNSETTLED, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.boards.by_content import by_content
+from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.game import rid
 
 Judged = tuple[str, tuple[Reason, ...], str]
@@ -42,7 +44,7 @@ def judge_phrase(p: Position, player: int, text: str) -> Judged:
     if names := aside(text, p.cast.names):
         verdict, reasons, problem = judge_phrase(names.put_aside(p), player, names.hide(text))
         return verdict, names.shown(reasons), names.show(problem)
-    text = with_s(text, p.cast.names)
+    text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else with_s(text, p.cast.names)
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)
@@ -85,6 +87,8 @@ def not_there(p: Position, text: str) -> str:
     found = THING.match(text.strip())
     if found is None or found["name"] in {*KINDS, *p.cast.seats}:
         return ""
+    if any(re.match(rf"{re.escape(name)}(?!\w)", text.strip()[found.start("name") :], re.IGNORECASE) for name in p.cast.names if name):
+        return ""  # `All In`, of which no word is told with a capital where something else stands for the name
     words = {w.casefold() for name in (*p.cast.names, *p.cast.places) for w in re.findall(r"[\w'’-]+", name)}
     said = [re.sub(r"['’]s$", "", w.casefold()) for w in found["name"].split()]
     return "" if any(w in words or w.rstrip("s") in words for w in said) else f"no card of this case is called {found['name']!r}"
@@ -149,7 +153,10 @@ def _past_the_point(walk: Walk, player: int) -> Walk:
 
 def _known_before(p: Position, player: int, text: str) -> Judged | None:
     """The verdict on what need not be taken apart: leaving something undone, paying nothing, playing any card."""
-    undone = game_of(p).hooks["declining"](p, player, text)
+    try:
+        undone = game_of(p).hooks["declining"](p, player, text)
+    except Unreadable as error:
+        return "", (), str(error)
     if undone:
         return "illegal", undone, ""
     if game_of(p).hooks["left to choice"](p, player, text):

@@ -20,6 +20,8 @@ OTHERS = {"order": DONE_TO, "performer": {"targeting"}}
 """What leads to somebody else than a question asks for: who is targeted is not by that who performs."""
 DENIED = re.compile(r"(?:(?:is|are|was|were|does|do|did|has|have|had|stays?|remains?|goes) )?(?:not|never|unused|ignored|cancelled)\b")
 """What follows the name of something that is not done."""
+OTHERWISE = re.compile(rf"{DENIED.pattern}|\d+(?!\S| (?:renown|threat|wounds?|cards?|times|of)\b)")
+"""That, or the number of another copy: `Jab 2` is not `Jab`."""
 PARLEYING = re.compile(r"\bparley(?:s|ing)?\b")
 """What is said of somebody who lowers a cost, and not of who performs."""
 
@@ -66,7 +68,7 @@ def _nearly(pieces: list[Piece], found: list[Option], order: list[int]) -> Hit |
     """The option whose words a part begins with, the longest of them; the rest of the part is left."""
     for n in order:
         text, said = pieces[n].text, normal(pieces[n].text)
-        begun = ((s, o) for o in found for s in sayings(o) if said.startswith(s + " ") and not DENIED.match(said[len(s) :].strip()))
+        begun = ((s, o) for o in found for s in sayings(o) if said.startswith(s + " ") and not OTHERWISE.match(said[len(s) :].strip()))
         best = max(begun, key=lambda x: len(x[0]), default=None)
         if best:
             whole = text if said == text.casefold() else said
@@ -127,6 +129,10 @@ ORDINAL = re.compile(r"\b(?:first|second|third|fourth|fifth)\b")
 """Which of several is meant: one with another number is never a slip of the pen for it."""
 
 
+COPY = re.compile(r"\b\d+\b")
+"""The number of a copy."""
+
+
 def _mended(pieces: list[Piece], found: list[Option], order: list[int], names: tuple[str, ...]) -> Hit | None:
     """A misspelt name, when one option alone is near. A name that is spelt as that of a card is none."""
     for n in order[:1]:
@@ -134,8 +140,9 @@ def _mended(pieces: list[Piece], found: list[Option], order: list[int], names: t
         if DENIES.search(said):
             return None
         meant = [name for name in map(normal, names) if name and re.search(rf"\b{re.escape(name)}(?!\w)", said)]
-        nth = set(ORDINAL.findall(said))
-        those = [o for o in found if all(name in normal(o.text) for name in meant) and nth <= {*ORDINAL.findall(normal(o.text)), "first"}]
+        nth, copy = set(ORDINAL.findall(said)), COPY.findall(said)
+        alike = [o for o in found if COPY.findall(normal(o.text)) == copy]  # one copy is no slip of the pen for another
+        those = [o for o in alike if all(name in normal(o.text) for name in meant) and nth <= {*ORDINAL.findall(normal(o.text)), "first"}]
         near = sorted(((max(fuzz.ratio(said, s) for s in sayings(o)), k) for k, o in enumerate(those)), reverse=True)
         if near and near[0][0] >= 84 and (len(near) == 1 or near[1][0] < near[0][0] - 4):
             return those[near[0][1]], n, ""

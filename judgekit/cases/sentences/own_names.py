@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from judgekit.cases.sentences.walking import Walk
-from judgekit.cases.wordings.copies import with_s
+from judgekit.cases.wordings.copies import COPIES, with_s
 from judgekit.engine import Position, Reason
 from judgekit.engine.articles import possessives
 
@@ -48,7 +48,10 @@ class Aside(NamedTuple):
         return p._replace(cast=replace(p.cast, names=tuple(self._instead(n) for n in p.cast.names)))
 
     def _instead(self, name: str) -> str:
-        return next((token for token, called in self.stand_ins.items() if called == name), name)
+        """What stands for a name; for that of a copy, `Last Stand 2`, with its number."""
+        bare = COPIES.sub("", name)
+        own = {called: token for token, called in self.stand_ins.items()}
+        return own.get(name) or (f"{own[bare]}{name[len(bare) :]}" if bare in own else name)
 
     def back(self, walk: Walk, p: Position) -> Walk:
         """Where a sentence has led, with the names again."""

@@ -128,14 +128,19 @@ def pieces_of(text: str, names: tuple[str, ...]) -> list[Piece]:
     text = re.sub(r"\b(parley) (with|by) ", f"\\1{TIE}\\2 ", text, flags=re.IGNORECASE)
     text = UNDONE.sub(lambda m: m[0].replace(" ", TIE), text)
     for chunk in re.split(r"\s*[;,]\s*(?:and\s+)?(?:then\s+)?", text):
-        for n, word in enumerate(re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))):
+        words = re.split(r"\s+(" + "|".join(LINKS) + r")\s+", f" {chunk} ".replace("\t", " ").strip().join(("", "")))
+        for n, word in enumerate(words):
             if n % 2:
                 link = word
             elif word.strip():
                 first, _, rest = word.strip().partition(" ")
                 if (n == 0 or link == "and") and first in {"paying", "pay", "targeting", "target", "targets"} and rest:
                     link, word = ("targeting" if first.startswith("target") else "paying"), rest
-                elif n == 0 and first in {"to", "on", "at", "against"} and rest:
+                elif (
+                    n == 0
+                    and rest
+                    and (first in {"to", "on", "at", "against"} or (first == "with" and len(words) > 1 and normal(_show(rest, hidden)) in called))
+                ):
                     link, word = first, rest
                 said = _show(word.strip(), hidden)
                 if link == "and" and out and out[-1].link in {"paying", "pay"} and normal(said) in called:

@@ -12,6 +12,7 @@ from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import without_remark
 from judgekit.engine import Choice, Position, game_of, options
+from judgekit.engine.values import NO_CARD
 
 
 def same_wish(wish: Wish, player: int, what: str) -> bool:
@@ -21,6 +22,7 @@ def same_wish(wish: Wish, player: int, what: str) -> bool:
     """
     if player != wish.player:
         return False
+    what = _without_combat_card(wish.at, what)
     said, wanted = normal(without_remark(what)), normal(wish.text)
     if wanted == said or re.match(rf"{re.escape(said)}(?:[,;]| and\b)", wanted) is not None:
         return True
@@ -29,6 +31,14 @@ def same_wish(wish: Wish, player: int, what: str) -> bool:
         return False
     said_of = ([names(wish.at, rest) for _, rest in (asked, meant)] for names in (_names, _places))
     return all(not one or not other or one == other for one, other in said_of)
+
+
+def _without_combat_card(p: Position, what: str) -> str:
+    """What is said of a Technique or a Maneuver without the combat card of its round: `activate Ada's Technique with Jab`."""
+    card = p.board.duel.card if p.board.duel is not None else NO_CARD
+    if card == NO_CARD or not re.search(r"\b(?:Technique|Maneuver)\b", what):
+        return what
+    return re.sub(rf",? (?:with|beside|alongside|together with) {re.escape(p.cast.names[card])}(?=$|[,;]| in\b)", "", what)
 
 
 def pays_so(wish: Wish, what: str) -> bool:

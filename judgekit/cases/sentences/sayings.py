@@ -24,7 +24,7 @@ ANSWERING = {
     "where to": ("choose {}",),
     "crew overflow": (
         *("send {} to the locker", "send {}", "choose {}", "{} goes to the locker", "{} to the locker", "put {} into the locker"),
-        *("{} has to go", "{} leaves"),
+        *("{} has to go", "{} leaves", "remove {}", "give up {}", "lose {}"),
     ),
     "pick": ("choose {}", "take {}", "add {}", "put {} into hand", "put {} into your hand", "sink {}", "discard {}", "with {}"),
     "one each": ("destroy {}", "choose {}", "discard {}", "{} is destroyed"),

@@ -26,7 +26,8 @@ from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.remarks import only_told
 from judgekit.cases.wordings.requests import Asked, asked_to, request_in
 from judgekit.cases.wordings.story import WONDERS, clauses, wonders
-from judgekit.engine import Choice, Position, Reason
+from judgekit.engine import Choice, Position, Reason, game_of
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import JUDGE, Line
 from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
@@ -138,7 +139,13 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     What was asked for before, and has been `made` then, need not be done again.
     """
     if wonders(text):
-        return Walk(p, text=text, lines=_left_open(p, player, text), problem=_lost(text, p), refused=_wished_in_vain(p, player, text))
+        return Walk(
+            p,
+            text=text,
+            lines=_left_open(p, player, text),
+            problem=_lost(text, p) or _no_such(p, player, text),
+            refused=_wished_in_vain(p, player, text),
+        )
     if names := names_aside(text, p.cast.names):
         return names.back(attempted(names.put_aside(p), player, names.hide(text), pause, then, made), p)
     request = asked_to(without_aside(text, p), p)
@@ -212,6 +219,15 @@ def _wished_in_vain(p: Position, player: int, text: str) -> list[Wish]:
     """What somebody asks to leave undone that may not be left: it is refused, and nobody is asked about it."""
     wanted = asked_to(text, p).wanted
     return [Wish(p, wanted, player)] if wanted and judge_phrase(p, player, wanted)[0] == "illegal" else []
+
+
+def _no_such(p: Position, player: int, text: str) -> str:
+    """What is wrong with a wish to leave out an ability of which there is none."""
+    try:
+        game_of(p).hooks["declining"](p, player, asked_to(text, p).wanted)
+    except Unreadable as error:
+        return str(error)
+    return ""
 
 
 PASSES = re.compile(r"(?:simply |just |only )?pass(?:es)?(?: again)?")

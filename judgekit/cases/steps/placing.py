@@ -34,7 +34,9 @@ def placed(p: Position, told: Moment) -> Moment:
     phase = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure in PHASES), None)
     if told.begins in {NEXT_DAY, THIS_DAY, ANY_DAWN}:
         return _day_at_hand(p, told)
-    if NEXT_STEP not in (told.begins, told.ends):
+    if told.begins is None and told.ends == NEXT_STEP:  # how far the phase goes on
+        told = told._replace(begins=NEXT_STEP)
+    if told.begins != NEXT_STEP:
         return told
     if phase is None:
         return Moment()

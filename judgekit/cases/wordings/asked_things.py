@@ -120,6 +120,11 @@ MAY_BE_DONE = (
     r"\basks (?:whether|if) (?P<thing>(?-i:[A-Z])[^;]*?) (?:may|can|could) (?:still |now |also )?be "
     rf"(?P<done>played|used|activated|challenged|engaged|recruited|equipped)\b(?P<how>[^;]*?){ENDS}"
 )
+USES_OF = (
+    r"\basks about (?:\w+ )?(?:uses|ways to use|ways of using|possible uses) of (?P<thing>(?:the )?(?-i:[A-Z])[^:;]*?)(?: (?:with|by) [^:;]*?)?:"
+    r" (?P<each>[^;]+)"
+)
+"""Several uses of one thing, in a list."""
 DONE = {
     "played": "play",
     "used": "use",
@@ -135,4 +140,11 @@ def acts_asked_about(text: str, seats: tuple[str, ...]) -> list[str]:
     """What somebody asks whether it may be done, in the words of doing it: `asks whether Jab may be played with Bo` is `play Jab with Bo`."""
     may = (m["act"] for m in _pattern(MAY_DO, seats).finditer(text))
     be = (f"{DONE[m['done'].casefold()]} {m['thing']}{m['how']}" for m in _pattern(MAY_BE_DONE, seats).finditer(text))
-    return [x.strip() for x in (*may, *be)]
+    uses = (one for m in _pattern(USES_OF, seats).finditer(text) for one in _each_use(m["thing"], m["each"].rstrip(" .")))
+    return [x.strip() for x in (*may, *be, *uses)]
+
+
+def _each_use(thing: str, listed: str) -> list[str]:
+    """Each of several uses of a thing: `the Move Action: Rosa from Home to The Forums, Dino from Home to The Docks`."""
+    parts = re.split(r",? and (?=with |(?-i:[A-Z]))|, ", listed)
+    return [f"use {thing} {x}" if x.startswith(("with ", "on ", "against ")) else f"use {thing} with {x}" for x in parts]

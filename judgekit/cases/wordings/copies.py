@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judgekit.engine import Position, options
+from judgekit.engine.rewriting import one_of
 from judgekit.engine.values import NO, NO_CARD
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -60,11 +61,21 @@ def copies(text: str, cards: tuple[str, ...]) -> str:
     return text
 
 
+def _short(name: str, cards: tuple[str, ...]) -> list[str]:
+    """The words of copies' names by which people call them, as long as they stand in the name of no other card."""
+    others = {word for other in cards if COPIES.sub("", other) != name for word in other.split()}
+    words = name.split() if " " in name else []
+    return [w for w in words if len(w) > 2 and w[0].isupper() and not w.endswith(("'s", "’s")) and w not in others and w.casefold() not in KINDS]
+
+
+KINDS = {"reaction", "action", "technique", "maneuver", "forced", "leader", "mercenary", "brute", "risk", "attachment", "event", "scheme", "the"}
+
+
 def named_copies(text: str, cards: tuple[str, ...]) -> str:
     """`the second Jab` and `the other copy of Jab` by the name of that copy, `Jab 2`; the first one has none, or has the number 1."""
     for name, those in alike(cards):
         text = _one_after_the_other(text, name)
-        which = rf"\b{WHOSE}?({'|'.join(ORDINALS)}) (?:copy of )?{re.escape(name)}\b(?! \d)"
+        which = rf"\b{WHOSE}?({'|'.join(ORDINALS)}) (?:copy of )?(?:{one_of((name, *_short(name, cards)))})\b(?! \d)"
 
         def called(m: re.Match[str], those: list[str] = those) -> str:
             n = ORDINALS[m[1].casefold()]

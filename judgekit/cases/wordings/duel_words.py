@@ -8,6 +8,9 @@ VALUES = r"(?:combat )?values"
 UNPAID = (
     r"(?:without (?:paying|having paid)(?: (?:for it|anything|a card|(?:its|the|any) (?:wealth )?costs?))?|(?:at|for) no cost"
     r"|(?:does not|without having to) pay (?:for it|(?:its|the) (?:wealth )?cost)"
+    r"|(?:(?:without|and does not) (?:(?:having|have) to )?discard(?:ing)?|without giving up|and discards) "
+    r"(?:anything|nothing|any(?: other)? cards?|an?(?:other)? card|cards)"
+    r"(?: (?:for|as payment for) (?:it|that|(?:its|the) (?:wealth )?cost))?"
     r"|(?:pays|paying) nothing(?: for it)?|for free|free of charge|(?:its|the) (?:wealth )?cost(?: of \d+)? (?:is|being) not paid)"
 )
 """What is said of a combat card, for whose values nobody pays."""

@@ -26,10 +26,32 @@ UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?)
 ACTING = r"(?:act|perform|recruit|mov|challeng|claim)ing character"
 PERFORMER = rf"(?:{ACTING}(?: is|:)?|performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
 IMPERATIVE = NamedTable(
-    (r"\b(with|of|for|to|move) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
+    (r"\b(with|of|for|to|move|chooses?|picks?|takes?|names?|targets?) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
+    (
+        r"\b(sends?|sending|keeps?|removes?|chooses?|discards?|with) the (?:(?:newly|freshly|just"
+        r"|only just) )?(?:mustered|recruited|arrived) (?=<card>\b)",
+        r"\1 ",
+    ),
     (r"^(chooses? <card>) (?:to be|to get|as the one (?:that is|to be)) destroyed$", r"\1"),
     (rf"\b({LOWER}s?) (<card>)['’]s cost\b", r"\1 the cost of \2"),
+    (rf"^(?:chooses?|picks?|takes?|names?) (<card>),? (?:as|for|to be) (?:the |its |an? )?(?:performer|{ACTING})$", r"\1"),
+    (
+        r"^uses? (?:the )?(?:combat )?values of (?:the )?(<card>)(?!['’])|^uses? (<card>)['’]s (?:three )?combat values\b",
+        lambda m: f"play {m[1] or m[2]}",
+    ),
+    (
+        r"^repeats? (?:it|this|that|the (?:ability|Action|effect))(?: (?:again|once more|one more time"
+        r"|another time))?(?=$|[,;]| (?:on|with|against)\b)",
+        "repeat",
+    ),
+    (r"^(?:put|add|place)s? (?:<card>['’]s|the|its|that|one|an?|1) Renown(?: (?:of|from) <card>)? (?:on|onto|to|at) (?=<place>)", ""),
     (r"\b(?:in order|so as) to\b", "to"),
+    (
+        rf"^(?:meet|settle|cover|answer|resolve|remove|remedie|remedy)s? {OWN.replace('|a|an', '|this')} "
+        rf"(?:overflow|excess|surplus)(?: of characters)? "
+        r"(?:with|by (?:removing|sending(?: away)?|choosing|giving up|losing|parting with))(?: the)? (<card>)(?: to The Locker)?(?=$|[,;])",
+        r"send \1 to The Locker",
+    ),
     (r"^(uses? the Recruit Action|recruits?),? at <place>,?(?: (?:for|on|to recruit|of))? (?=<card>)", r"\1 "),
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),

@@ -74,6 +74,10 @@ def _table(seats: tuple[str, ...]) -> Table:
     def judged(m: re.Match[str]) -> str:
         return f"{seats[0]} asks about {_small(m['what'])}"
 
+    def wondering(m: re.Match[str]) -> str:
+        who = re.findall(rf"\b{one}\b", m["who"]) or list(seats)
+        return f"{'; ' if m['lead'] else ''}{_of_each(who, 'asks ' + m['what'])}"
+
     rows: tuple[tuple[str, Instead], ...] = (
         (rf"{BEGINS}{EVERYBODY} (?:now |then )?(?:{CARRY}) {STEP}(?=$|[,;.])", _carried_out),
         (rf"{BEGINS}{SEVERAL} (?:now |then |both |each |all )?(?:{CARRY}) {STEP}(?=$|[,;.])", each),
@@ -83,6 +87,11 @@ def _table(seats: tuple[str, ...]) -> Table:
         (rf"(?:^|(?<=; )(?:and |then )*){JUDGE} (?:now |then )?{LOOKS} (?P<about>)(?P<what>{LOOKED_AT}[^;.]*)(?=$|[;.])", judged),
         (rf"(?:^|(?<=; )(?:and |then )*){JUDGE} is (?:now |then |also )?(?:asked|consulted) about (?P<about>)(?P<what>[^;]+)", judged),
         (rf"(?<=; )(?:and |then )*{ASKED}(?: now| here| then)?:?,? (?P<about>(?!))?(?P<what>{QUESTION})", asked),
+        (
+            rf"(?P<lead>^|[;.:] |, |,? and )(?:and |then |now )*(?P<who>{EVERYBODY}|{SEVERAL.replace('who', 'some')}) "
+            rf"(?:now |then |both |each |all )*(?:asks?|wonders?|wants? to know) (?P<what>{QUESTION}[^;.]*)(?=$|[;.])",
+            wondering,
+        ),
         (rf"^(?:now |then |here )?{ASKED}(?: now| here| then)?:?,? (?P<about>(?!))?(?P<what>{QUESTION})", asked),
         (r"^(?P<what>[^;:]+?) (?P<about>(?:is|are)) (?:now |then |also )?asked (?:for|about)(?: now| here)?(?=$|\.)", asked),
         (rf"^(?P<about>(?!))?(?P<what>{QUESTION}[^;]*)\?$", asked),

@@ -63,6 +63,12 @@ THOSE = (
     r"|these|those|the \w+))?(?: (?:that|which))?)"
 )
 WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)(?: first)?"
+THINGS = (
+    r"asks? (?:(?:an?|one|two|three|four|several|some|these|another) (?:further |more |other )?(?:things?|questions?)|something)"
+    r"(?=[:,]? (?:about|on|concerning|regarding|at once|in one breath|together|whether|if|who|which|what"
+    r"|how)\b|: (?!(?:to|for leave to|for permission to) )|$)"
+)
+"""How a question, or several, are announced: `asks two things about recruiting Selma: whether …, and whether …`."""
 ENDS = r"(?=$|[,;.:]| and [a-z]+ing\b)"
 
 

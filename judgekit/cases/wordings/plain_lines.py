@@ -78,6 +78,8 @@ LEADS = re.compile(
     r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
     rf"|later(?: on)?,? (?:on )?(?:the same|that|this) day|{BEFORE_ANYTHING}"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"
+    r"|(?:(?:as|for|in|with) )?(?:the )?(?:very )?(?:next|following) (?:action|turn)(?: of (?:the|this|that) (?:same )?day)?"
+    r"|(?:(?:as|for|in|with) )?(?P<own><seat>)['’]s (?:next |following )?(?:action|turn)(?=[:,] (?P=own) )"
     r"|(?:still )?in (?:the )?(?:dawn|planning|high drama|plunder|dusk)(?: of day \d+| of the same day)?"
     r"|on day \d+|day \d+"
     r"|(?:dawn|planning|high drama|plunder|dusk)(?: of (?:day \d+|(?:the same|that|this) day))?(?=:\s*<seat>\b)|during (?:the )?\w+(?: phase)?)"

@@ -114,6 +114,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
         r"asks to \1 \2",
     ),
+    (r"(\basks (?:whether|if) [^;]*? be (?:still )?(?:used|activated|played)) (?:today|(?:on )?this Day)\b", r"\1"),
     (rf", {ANSWER}, ", " "),
     (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
     (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
@@ -125,7 +126,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         _condition_first,
     ),
     (
-        r"\basks whether (?P<who>(?-i:[A-Z])[^;,]*?) (?:may|can|could) be (?P<does>engaged|used|activated|played"
+        r"\basks (?:whether|if) (?P<who>(?-i:[A-Z])[^;,]*?) (?:may|can|could) (?:still |now |also |even )?be (?P<does>engaged|used|activated|played"
         r"|discarded|targeted)\b(?P<rest>[^;]*?)"
         rf"{DOES_SO}{ENDS}",
         lambda m: f"asks to {re.sub('ed$', 'e' if m['does'][:-2] in {'engag', 'us', 'activat'} else '', m['does'])} {m['who']}{m['rest']} if legal",

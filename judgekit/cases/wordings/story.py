@@ -6,8 +6,9 @@ import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
 from judgekit.cases.wordings.left_unused import FORCED, LEFT_AND_DONE, UNUSED
-from judgekit.cases.wordings.may_words import ALSO
+from judgekit.cases.wordings.may_words import ALSO, THINGS
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
+from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, moves_in_order, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
@@ -25,9 +26,14 @@ REMARKS = (
     r"|complains?|holds?|is sure)(?: to \S+)? that"
 )
 """How somebody says what is so, or what is thought to be: nothing is done with it."""
+SAYS_THAT = (
+    r"(?:says?|states?|remarks?|notes?|observes?|mentions?|recalls?|points? out|reminds? \S+)(?: to \S+)? that"
+    rf"(?! (?:\S+ ){{1,4}}?(?:{DOES})\b)"
+)
+"""How somebody says what is so, where that is no act."""
 WONDERS = re.compile(
-    rf"(?:{REMARKS}\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
-    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b)",
+    rf"(?:(?:{REMARKS}|{SAYS_THAT})\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
+    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",
     re.IGNORECASE,
 )
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
@@ -205,6 +211,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     if (again := counter_check(line, seats)) is not None:
         does = by_each(again.who, again.rest, seats) if again.who else story(again.rest, seats, names) if again.rest else []
         return [*again.steps, *does] if does or not again.rest else []
+    if BEGINNING.match(line):  # one that is not understood is no mere moment
+        return []
     line = "; ".join(map(put_first, line.split("; ")))
     one = "|".join(re.escape(s) for s in seats)
     acts = re.compile(rf"({one})(?:['’]s (?=[A-Z])| (?:(?:secretly|also) )?(?=[a-z]+s\b|ha[sv]e? |would like to |cannot play ))")

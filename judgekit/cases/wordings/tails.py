@@ -11,6 +11,8 @@ from functools import lru_cache
 from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cost_words import COSTS
+from judgekit.cases.wordings.course_words import COURSE
+from judgekit.cases.wordings.kept_back import KEPT_BACK
 from judgekit.cases.wordings.left_unused import UNUSED_ROWS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
@@ -73,6 +75,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
     *UNUSED_ROWS,
     *CHALLENGES,
+    *COURSE,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (
         r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "
@@ -94,6 +97,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"\1 ",
     ),
     (rf"(?:,? and,?|[,;]) {MEANWHILE},? (?:<seat> )?(?=asks\b)", "; "),
+    *KEPT_BACK,
     (COMPARES, "; asks about "),
     (r"\b(<seat> plays [^,;:]*?),? and (?:announces|declares) (?:its|the|his|her) (Maneuver)\b", r"\1 and activates its \2"),
     (

@@ -180,6 +180,7 @@ STORY = NamedTable(
     (r"([,;] (?:and |then )?|\band )<seat> (?=(?:discards|pays|parleys|chooses|uses|plays|declines|targets|names|sends)\b)", r"\1"),
     (r"\b(?:the |an? )?available (?=<card>\b)", ""),
     (rf"\b({OF_WHOM}) (?:the |an? )?(?:already |still |now )?(?:engaged|en garde|(?:un)?wounded) (?=<card>\b)", r"\1 "),
+    (r"\bthe (?:already |still |now )?(?:engaged|en garde|(?:un)?wounded) (?=<card>\b)", ""),
     (r"^(?:declines to act|(?:takes|does|has) (?:no (?:further )?action|nothing(?: to do)?))$", "pass"),
     (rf"^uses? {BASIC} (?:with|by) (<card>),? to (?:take|get|equip) (?:the )?(<card>)\b", r"equip \2 on \1"),
     (rf"^uses? {BASIC},? (?:to |and )(?:puts?|equips?|attach(?:es)?) (<card>) (?:on|to|onto) (<card>)\b", r"equip \1 on \2"),

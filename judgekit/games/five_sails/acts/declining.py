@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judgekit.engine.errors import Unreadable
 from judgekit.engine.events import is_forced
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
@@ -32,6 +33,8 @@ WHOSE = re.compile(
     rf"|(?P<card>.+?)(?:['’]s(?: (?P<which>{NTH}))?(?: (?P<kind>forced|reaction))?(?: ability| effect| reduction| discount| protection)?)?",
     re.IGNORECASE,
 )
+DOING = re.compile(r"(?:(?P<forced>forced)(?: ability)?|ability)(?: that (?P<does>\w+)s)?", re.IGNORECASE)
+"""An ability that is not named, by its kind or by what it does: `the Forced ability`, `the ability that cancels`."""
 
 
 @GAME.hook("declining")
@@ -40,6 +43,8 @@ def declining(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     if NOTHING.fullmatch(text.strip(" .")):
         return tuple(_while_forced_wait(p))
     what = _left_out(text)
+    if what and (doing := DOING.fullmatch(what)) and (doing["forced"] or doing["does"]):
+        return tuple(_unnamed(p, player, (doing["does"] or "").casefold(), forced=bool(doing["forced"])))
     return tuple(_of_card(p, what)) or tuple(_spared(p, player, what) if SPARED.fullmatch(text.strip(" .")) else ()) if what else ()
 
 
@@ -61,6 +66,18 @@ def left_to_choice(p: Position, player: int, text: str) -> bool:
         return False
     kinds, kind = {a.kind for _, a in p.abilities(card)}, (whose["kind"] or "").casefold()
     return "Reaction" in kinds and (kind == "reaction" or (not kind and kinds == {"Reaction"} and re.search(r"['’]s ", text) is not None))
+
+
+def _unnamed(p: Position, player: int, does: str, *, forced: bool) -> Iterator[Reason]:
+    """The Forced abilities that are meant where none is named: those of the player's own cards, or else of any; others may be left out."""
+    there = [(n, a) for n, card in enumerate(p.cards) if card.zone == "play" for _, a in p.abilities(n) if a.kind in {"Forced", "Reaction"}]
+    meant = [(n, a) for n, a in there if (not forced or a.kind == "Forced") and re.search(rf"\b{does}", a.text.partition("•")[2], re.IGNORECASE)]
+    own = [(n, a) for n, a in meant if p.cards[n].control == player] or meant
+    if not own:
+        which = f"that {does}s" if does else "that is Forced"
+        raise Unreadable(f"no ability in play {which}: nothing of the kind can be left out")
+    if all(a.kind == "Forced" for _, a in own):
+        yield from (_must(p, n) for n in dict.fromkeys(n for n, _ in own))
 
 
 def _spared(p: Position, player: int, what: str) -> Iterator[Reason]:

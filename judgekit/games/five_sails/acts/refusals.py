@@ -38,6 +38,8 @@ def not_opposing(p: Position, use: Use, thing: int) -> str:
     if control < 0:
         return f"Nobody controls {name}, and only an enemy can be opposing"
     there, here = location(p, thing) or "no location", here_of(p, use) or "the performer's location"
+    if there == here:
+        return f"{player_name(p, use.player)} has no character at {there} whom {name} would oppose"
     return f"{name} is at {there}, not at {here}, and an opposing character is at the same location"
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judgekit.engine.values import Position, Use
 from judgekit.games.five_sails.conditions.measured import value_of
-from judgekit.games.five_sails.conditions.where import here_of
+from judgekit.games.five_sails.conditions.where import here_of, place_of_card
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.whereabouts import BESIDES
-from judgekit.games.five_sails.values import WOUNDS, adversary_side, has, in_city, in_play, location
+from judgekit.games.five_sails.values import WOUNDS, adversary_side, characters, has, in_city, in_play, location
 
 word = GAME.vocabulary.word
 
@@ -32,8 +32,15 @@ def enemy(p: Position, use: Use, thing: int) -> bool:
     remedy="choose an enemy character at {here}",
 )
 def opposing_test(p: Position, use: Use, thing: int) -> bool:
-    """An enemy at the same location."""
-    return enemy(p, use, thing) and location(p, thing) == here_of(p, use)
+    """An enemy at the same location; of a card out of play that nobody performs, at one where the player has a character."""
+    here = here_of(p, use)
+    return enemy(p, use, thing) and location(p, thing) == here and faced(p, use, here)
+
+
+def faced(p: Position, use: Use, here: str) -> bool:
+    """Whether somebody of the player's is there to be opposed: the performer, the card itself, or where neither is in play any character."""
+    placed = place_of_card(p, use.performer if use.performer >= 0 else use.card)
+    return bool(placed) or any(location(p, n) == here for n in characters(p, use.player))
 
 
 @word("selector", "yours", rule="term/crew", fails="{thing} is not controlled by {player}", remedy="choose one of {player}'s own")

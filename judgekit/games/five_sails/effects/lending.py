@@ -100,7 +100,19 @@ GAME.ask(
 def copy(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> Position:
     """The effects of another card's ability take place as this card's own: where they speak of themselves, this card is meant."""
     source = card_meant(p, use, who)
-    found = abilities_of_kind(p, source, kind)
+    return copy_one(p, use, log, source, kind, abilities_of_kind(p, source, kind))
+
+
+@word("effect", "copy of City", "copy the City {kind} of {who}", "copy the effects of the City {kind} of {who}", rule="self-reference/copied")
+def copy_of_city(p: Position, use: Use, log: Log | None, kind: str, who: Who) -> Position:
+    """The effects of another card's City ability of a kind take place as this card's own: one of its others cannot be copied so."""
+    source = card_meant(p, use, who)
+    found = [n for n in abilities_of_kind(p, source, kind) if "City" in p.cast.lent[n].qualifiers]
+    return copy_one(p, use, log, source, f"City {kind}", found)
+
+
+def copy_one(p: Position, use: Use, log: Log | None, source: int, kind: str, found: list[int]) -> Position:
+    """Copies the ability that is found, or the one of several that the player names; where there is none, nothing is done."""
     if not found:
         say(log, p, "play/do-as-much", "{} has no {} that could be copied.", Card(source), kind)
         return p

@@ -67,7 +67,7 @@ def may(p: Position, use: Use, log: Log | None, inner: Word) -> Position:
     return p.on((*p.stack, Ask(use.player, "may", (inner,))))
 
 
-@word("effect", "target may engage", "{who} may engage", "they may engage", rule="passive/may")
+@word("effect", "target may engage", "{who} may engage", rule="passive/may")
 def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0)) -> Position:
     """The controller of a character may engage it; what follows hangs on it."""
     card = card_meant(p, use, who)

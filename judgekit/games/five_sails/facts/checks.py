@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judgekit.engine.facts import decision
 from judgekit.games.five_sails.boards.step_names import STEPS
+from judgekit.games.five_sails.days.plunder import influence_sum
 from judgekit.games.five_sails.facts.steps import IS, by_day
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.facts.victory import tiebreaker
@@ -89,3 +91,16 @@ def tiebreak_reached(k: Known) -> str:
 def tiebreaks(k: Known) -> str:
     """All that has been compared to break a tie, in order."""
     return ", ".join(compared(k)) or "none"
+
+
+@form(
+    "[total |]Influence of {player}[ in total| in all|] =",
+    "{player} [total |]Influence[ in total| in all|] =",
+    "Influence [total|sum] of {player} =",
+    "{player} Influence [total|sum] =",
+)
+def all_influence(k: Known, player: int) -> str:
+    """The Influence of all characters of a player, as a tiebreaker counts it; both sums where the judge has still to decide which counts."""
+    sums = [influence_sum(k.p, player, reading) for reading in range(2)]
+    decided = decision(k.p, "unsettled/most-influence")
+    return str(sums[decided or 0]) if decided is not None or sums[0] == sums[1] else f"{sums[0]} or {sums[1]}"

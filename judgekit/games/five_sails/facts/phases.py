@@ -22,6 +22,20 @@ def phase_over(k: Known, phase: str) -> str:
     return yes_no(bool(k.p.board.over) or gone or ended(k.lines[dawn:], phase))
 
 
+@form(
+    "{phase}[ phase|] [over|is over|ended|has ended|ends] [by passing|by passes|because all have passed|by everybody passing|by consecutive passes] ="
+)
+def over_by_passing(k: Known, phase: str) -> str:
+    """Whether High Drama is over since all players have passed in a row; no other phase ends so."""
+    passed = any(line.text.strip().startswith("All players have passed") for line in _of_today(k))
+    return yes_no(phase.casefold() == "high drama" and passed and phase_over(k, phase) == "yes")
+
+
+def _of_today(k: Known) -> Sequence[Line]:
+    """The lines since the Day began."""
+    return k.lines[max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0) :]
+
+
 def ended(lines: Sequence[Line], phase: str) -> bool:
     """Whether lines tell that a phase of the Day has come to its end."""
     low = phase.casefold()

@@ -92,7 +92,12 @@ def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
     """What is stated in the words of the table: whole, without what denies it, and whether it is denied."""
     text = with_full_names(p, text, spelt=True)
     text = re.sub(rf"^(.*\b{PILE}(?: of \w+)?) (?:contains|holds|includes) ([^=]+?)(?=\s*=|$)", r"\2 in \1", text.strip(), flags=re.IGNORECASE)
-    text = re.sub(r"^(.+?) (?:is )?in (\w+)(?:['’]s)? crew\b", r"\1 controlled by \2", text, flags=re.IGNORECASE)
+    text = re.sub(
+        r"^(.+?) (?:(?:is )?in|joins|joined|has joined|belongs to|is (?:a )?(?:part|member) of) (\w+)(?:['’]s)? crew\b",
+        r"\1 controlled by \2",
+        text,
+        flags=re.IGNORECASE,
+    )
     text = borne(p, text)
     text = re.sub(r"^((?:not )?(?:current )?phase) (?:(?:=|is) )?([A-Za-z ]+?) = (yes|true|no|false)$", _phase_stated, text, flags=re.IGNORECASE)
     truth = STATED.fullmatch(text)

@@ -88,6 +88,22 @@ def suffered(k: Known, card: int, number: str) -> str:
     return str(sum(int(m[2]) for line in _of_round(k, number) if (m := SUFFERS.match(line.text.strip())) and m[1] == name))
 
 
+@form("{card} {value} [in|during] round {number}[ of the duel|] =", "{value} of {card} [in|during] round {number}[ of the duel|] =")
+def value_in_round(k: Known, *named: int | str) -> str:
+    """A combat value of a card with which it was resolved in a round of the last duel, or would be now."""
+    card = next(n for n in named if isinstance(n, int))
+    value, number = sorted((str(n) for n in named if not isinstance(n, int)), key=str.isdigit)
+    of_it = [line.text.strip() for line in _of_round(k, number)]
+    played = [n for n, text in enumerate(of_it) if re.match(r"\S+ plays .+ \(", text)]
+    if len(played) != 1 or not re.match(rf"\S+ plays {re.escape(card_name(k.p, card))} \(", of_it[played[0]]):
+        return f"not the one combat card of round {number}"
+    resolved = next((m[1] for text in of_it[played[0] :] if (m := re.match(rf"{value} (\d+)[:.]", text, re.IGNORECASE))), "")
+    duel = k.p.board.duel
+    if not resolved and (duel is None or duel.card != card):
+        return f"not resolved in round {number}"
+    return resolved or str(combat_value(k.p, duel.turn, value))
+
+
 @form(
     "gambles [left for|left of|left to] {player} =",
     "{player} [gambles left|can still gamble] =",
@@ -167,19 +183,6 @@ def combat_card_by(k: Known, player: int, number: str) -> str:
     """The combat card that a player played in a round of the last duel."""
     told = re.compile(rf"{re.escape(player_name(k.p, player))} plays (.+) \(")
     return next((m[1] for line in _of_round(k, number) if (m := told.match(line.text.strip()))), "none")
-
-
-@form("{card} {value} [in|during] round {number}[ of the duel|] =", "{value} of {card} [in|during] round {number}[ of the duel|] =")
-def value_in_round(k: Known, *told: int | str) -> str:
-    """A combat value of a card in a round in which it was played, as modified then."""
-    card = next(v for v in told if isinstance(v, int))
-    number, name = sorted(str(v) for v in told if isinstance(v, str))  # digits come before letters
-    duel = k.p.board.duel
-    if duel is not None and duel.card == card and duel.round == int(number):
-        return str(combat_value(k.p, duel.turn, name))
-    lines = [line.text.strip() for line in _of_round(k, number)]
-    played = any(re.match(rf"\S+ plays {re.escape(card_name(k.p, card))} \(", text) for text in lines)
-    return next((m[1] for text in lines if played and (m := re.match(rf"{name.title()} (\d+)\b", text))), "none")
 
 
 DISCARDED = re.compile(r"the (\d+) threat is discarded|Restricted Hostilities keep (\d+) threat", re.IGNORECASE)

@@ -24,9 +24,9 @@ def still_in(k: Known, player: int) -> str:
 
 @form(
     "{player} characters counted =",
-    "{player} characters [counted|counting|that count|who count] [towards|toward|for|against] [the |their |]Crew Cap =",
-    "characters [counted|counting|that count|who count] [towards|toward|for|against] {player} Crew Cap =",
-    "characters of {player} [counted|counting|that count|who count] [towards|toward|for|against] [the |their |]Crew Cap =",
+    "{player} characters [counted|counting|that count|who count|that are counted] [towards|toward|for|against] [the |their |]Crew Cap =",
+    "characters [counted|counting|that count|who count|that are counted] [towards|toward|for|against] {player} Crew Cap =",
+    "characters of {player} [counted|counting|that count|who count|that are counted] [towards|toward|for|against] [the |their |]Crew Cap =",
 )
 def counted_towards(k: Known, player: int) -> str:
     """How many characters count towards a player's Crew Cap: all but Brutes."""

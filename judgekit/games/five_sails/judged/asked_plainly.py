@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, Position, Reason, Use
+from judgekit.engine.values import NO, YES, Position, Reason, Use
 from judgekit.games.five_sails.acts.refusals import due_first
 from judgekit.games.five_sails.boards.destroying_words import just_these
 from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.limits import doubles, in_order, too_many
 from judgekit.games.five_sails.happening.lost_leader import WON_BY
-from judgekit.games.five_sails.values import equipped, has, pile
+from judgekit.games.five_sails.judged.open_points import by_point
+from judgekit.games.five_sails.values import NEW, equipped, first_player, has, pile
 
 ACT = re.compile(
     r"(?:take|have|perform|do)s? (?:an?|another|one more|a further|the next) (?:further )?(?:action|turn)\b.*"
@@ -23,6 +24,12 @@ ACT = re.compile(
 KEEP = re.compile(
     r"(?:keep|retain|hold|have|leave)s? (?:both|all|every(?:thing|body|one)|the whole|each|two|three|four|more than|.+ and )\b.*"
     r"|(?:send|destroy|discard)s? (?:nothing|nobody|no .+)",
+    re.IGNORECASE,
+)
+MUSTERS_FIRST = re.compile(
+    r"(?:be (?:the )?first to muster|musters?(?: (?:(?:the|his|her|their|its) )?(?:(?:new|chosen"
+    r"|revealed) )?character)? (?:first|before (?:all|the) others?))"
+    r"(?: (?:in|of) (?:the )?Muster(?: step)?)?",
     re.IGNORECASE,
 )
 BOTH = re.compile(r"plays? (.+?) and (?:also |then )?(?:plays? )?(.+?)(?: as (?:a second |second |two |the )?combat cards?)?", re.IGNORECASE)
@@ -51,11 +58,25 @@ def asked_plainly(p: Position, player: int, text: str) -> tuple[Reason, ...] | N
     said = text.strip(" .")
     if ACT.fullmatch(said):
         return _against_acting(p, player)
+    if MUSTERS_FIRST.fullmatch(said) and p.board.phase == "Planning":
+        return tuple(_against_mustering_first(p, player))
     if both := BOTH.fullmatch(said):
         return _against_two(p, player, both[1], both[2])
     if p.asking is not None and (p.asking.player, p.asking.question) == (player, "one each") and (cards := just_these(p, said)):
         return tuple(_against_just_these(p, p.asking.data[0], cards))
     return _against_keeping(p, player, said) if KEEP.fullmatch(said) else None
+
+
+def _against_mustering_first(p: Position, player: int) -> Iterator[Reason]:
+    """That mustering begins with another player, or, where the book has no order, that the judge decides whether it has one."""
+    first = first_player(p)
+    if first == player and p.edition == NEW:
+        return
+    who = f"{player_name(p, first)} is First Player" if first >= 0 else "Nobody is First Player"
+    if p.edition == NEW:
+        yield Reason(NO, rid("day/muster-order"), f"{who}; mustering begins there and goes on clockwise.", -1, "the First Player Token")
+    else:
+        yield from by_point(p, "unsettled/muster-order", f"{who}; whether mustering has an order is left open.", (NO, YES if first == player else NO))
 
 
 def _against_just_these(p: Position, bearer: int, cards: list[int]) -> Iterator[Reason]:

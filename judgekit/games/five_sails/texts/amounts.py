@@ -51,7 +51,12 @@ FIXED: dict[str, Count] = {
 }
 COMPARED: dict[str, Count] = {f"opponent with {more} {c.what} than you": ("opponents", more, c.what) for c in COUNTED for more in ("more", "fewer")}
 FIXED |= {words.casefold(): count for words, count in COMPARED.items()}
-OWNED = {"threat you have": "threat in your pool", "threat the adversary has": "threat in the adversary's pool"}
+OWNED = {
+    "renown here": "renown at this location",
+    "renown on this location": "renown at this location",
+    "threat you have": "threat in your pool",
+    "threat the adversary has": "threat in the adversary's pool",
+}
 ONE_OF_MANY = re.compile(r"^((?:gambled |other )?(?:card|wound|location|city location))s\b")
 PRINTED = re.compile(r"(?:printed (combat|finesse|influence|resolve)|(?:printed )?(cost|riposte|parry|thrust)) of (.+)", re.IGNORECASE)
 """A value as it is printed; the combat values so of a revealed card alone, since a combat card has them as modified."""

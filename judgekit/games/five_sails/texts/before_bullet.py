@@ -13,6 +13,7 @@ from judgekit.games.five_sails.texts.left import left, nothing_answered
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import read_condition, read_word, unknown
 from judgekit.games.five_sails.texts.triggers_read import read_trigger
+from judgekit.games.five_sails.texts.whereabouts import somewhere
 from judgekit.games.five_sails.texts.wordings import usual
 
 DUELLING = re.compile(r"(.*\b(?:wound|destroy|suffer|engage|move)\w*\b.*) (?:in|during|from) (?:a|the|this) duel", re.IGNORECASE)
@@ -23,6 +24,8 @@ IN_PLUNDER = re.compile(r"^(?:during|in) plunder$", re.IGNORECASE)
 """A moment without a word for when: what is gained in Plunder is gained in the step for it."""
 
 ENEMY = re.compile(r"(?:an?|any|another) (?:enemy|opposing|opponent)\b", re.IGNORECASE)
+PLAYED = re.compile(r" combat card$", re.IGNORECASE)
+"""How a trigger ends that speaks of a card last, which "it" means then."""
 MOMENTS = {"begins", "ends"}
 """Triggers that speak of nobody, behind which a pronoun means the card itself."""
 EARLIER = re.compile(r"\b(?:announc|target)", re.IGNORECASE)
@@ -50,7 +53,7 @@ class Before:
 def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | None, tuple[Word, ...], tuple[Word, ...]]:
     """What stands before the bullet: timing, conditions, costs and targets. What no word says is the judge's, where the reading leaves it."""
     found = Before()
-    for part in in_time([q.strip() for q in re.split(r",\s*(?:and\s+)?", text) if q.strip()], kind, reading):
+    for part in in_time(parts_of(text), kind, reading):
         before = len(reading.targets)
         answers = found.trigger is None and kind in {"Reaction", "Forced"} and BEFORE.fullmatch(part) is not None
         try:
@@ -65,6 +68,23 @@ def before_bullet(text: str, kind: str, reading: Reading) -> tuple[Trigger | Non
             else:
                 found.costs.append(word)
     return found.trigger, tuple(found.conditions), tuple(found.costs)
+
+
+AND_TARGET = re.compile(rf"({DOING} .+?) and ((?:target|choose) (?:an?|another|up to|two|three|\d)\b.+)", re.IGNORECASE)
+"""A cost, and what is targeted with it, without a comma between them."""
+
+
+def parts_of(text: str) -> list[str]:
+    """The parts before a bullet, which commas divide; a comma before "or" divides no two of them."""
+    found: list[str] = []
+    for part in (q.strip() for q in re.split(r",\s*(?:and\s+)?", text)):
+        if re.match(r"or\b", part, re.IGNORECASE) and found:
+            found[-1] += f" {part}"
+        elif both := AND_TARGET.fullmatch(part):
+            found += both.groups()
+        elif part:
+            found.append(part)
+    return found
 
 
 WHILE = re.compile(r"(?P<what>(?P<who>.+?) (?:would|is|are|has|[a-z]+s)\b.*?) (?:while|if|provided) (?P<so>.+)", re.IGNORECASE)
@@ -115,12 +135,15 @@ def _read_part(part: str, found: Before, kind: str, reading: Reading) -> None:
         found.conditions.append(Word("in a duel"))
     elif part.casefold().startswith(("if ", "while ")):
         found.conditions.append(read_condition(part.split(" ", 1)[1], reading))
+    elif part.casefold().startswith("unless "):
+        found.conditions.append(Word("not so", (read_condition(part.split(" ", 1)[1], reading),)))
     elif " by " in part and (dear := GAME.vocabulary.read("cost", usual("cost", part), reading)) is not None:
         found.costs.append(dear)
     elif re.match(r"(?:choose (?:a |an |target )|target )", part, re.IGNORECASE):
         chosen = re.sub(r"^(?:choose (?:an? |target )?|target an? )", "target ", part, flags=re.IGNORECASE)
         chosen = re.sub(r"^target ((?:up to )?(?:two|three|four|\d)) ", r"\1 target ", chosen, flags=re.IGNORECASE)
-        if GAME.vocabulary.slots["who"].parse(chosen, reading) is None:
+        who = GAME.vocabulary.slots["who"]
+        if who.parse(chosen, reading) is None and who.parse(usual("cost", chosen), reading) is None:
             raise unknown("cost", part)
     else:
         found.costs.extend(_costs(part, reading))
@@ -146,6 +169,7 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         reading.others = True
     elif word.name in MOMENTS:
         reading.named = reading.named or ("this",)
+    reading.thing = reading.thing or PLAYED.search(timing[2]) is not None
     name = timing[1].title()
     name = {"At": "After", "Whenever": "When", "Each Time": "After", "The First Time": "After"}.get(name, name)
     if name in {"When", "After"} and re.search(r"\bwould\b", timing[2]):
@@ -176,6 +200,7 @@ def _costs(part: str, reading: Reading) -> list[Word]:
         before = len(reading.targets)
         word = _chosen(read_word("cost", part, reading), reading)
         call_to_mind(part, reading, before)
+        somewhere(word, reading)
         return [word]
     several = re.match(r"(?:an?|another|target)\b", both[2], re.IGNORECASE)
     second = re.sub(r"^(?:(?:an?|one) other|an?|another) ", "another chosen " if several else "a chosen other ", both[3])

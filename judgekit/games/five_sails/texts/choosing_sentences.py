@@ -53,21 +53,52 @@ def home_engaged(sentence: str, reading: Reading) -> list[Word]:
         return []
 
 
-SUBJECTS = re.compile(r"(?P<one>.+?) and (?P<other>.+?) (?:each )?(?P<verb>gain|get|have|suffer|heal|lose|move|become|engage)s?(?P<rest> .+)", re.I)
+SUBJECTS = re.compile(
+    r"(?P<one>.+?) and (?P<other>.+?) (?:each |both )?(?P<verb>gain|get|have|suffer|heal|lose|move|become|engage|en garde)s?(?P<rest> .+)?", re.I
+)
+OBJECTS_NOW = {"engage", "en garde"}
+"""What is said of somebody to whom it is done at once, where nothing follows."""
 
 
 def each_subject(sentence: str, reading: Reading) -> list[Word]:
     """The same said of two: `Bo and another character you control each gain +1 Combat`; nothing where a sentence does not say that."""
     found = SUBJECTS.fullmatch(sentence)
     before = len(reading.targets)
-    if found is None:
+    if found is None or (found["rest"] is None and found["verb"].casefold() not in OBJECTS_NOW):
         return []
     try:
-        ways = [f"{who} {found['verb']}s{found['rest']}".replace(" haves ", " has ") for who in (found["one"], found["other"])]
+        ways = [_done_by(who, found["verb"], found["rest"] or "") for who in (found["one"], found["other"])]
         return [w for way in ways for w in whole.read_effects(way, reading)]
     except Unreadable:
         del reading.targets[before:]
         return []
+
+
+def _done_by(who: str, verb: str, rest: str) -> str:
+    """What is said of one of two."""
+    return f"{who} {verb}s{rest}".replace(" haves ", " has ") if rest else f"{verb} {who}"
+
+
+DOING = r"(?:engage|en garde|move|go|return)"
+BOTH_DO = re.compile(
+    rf"(?P<who>.+? and .+?) (?:each |both )?(?P<first>{DOING}(?: [^,]+?)?),? (?:and|then|and then) (?P<second>{DOING}(?: .+)?)", re.I
+)
+
+
+def both_do(sentence: str, reading: Reading) -> list[Word]:
+    """Two things that two do, one after the other: `Bo and the adversary both engage and go Home`; nothing where a sentence does not say that."""
+    found, before = BOTH_DO.fullmatch(sentence), list(reading.targets)
+    if found is None:
+        return []
+    words: list[Word] = []
+    try:
+        for part in (found["first"], found["second"]):
+            reading.targets[:] = before
+            words += whole.read_effects(f"{found['who']} {part}", reading)
+    except Unreadable:
+        reading.targets[:] = before
+        return []
+    return words
 
 
 def so_for_a_while(sentence: str, reading: Reading) -> Word | None:

@@ -9,11 +9,11 @@ from judgekit.engine.cast import Target, Word
 from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.game import GAME
-from judgekit.games.five_sails.texts.choosing_sentences import each_object, each_subject, home_engaged, so_for_a_while
+from judgekit.games.five_sails.texts.choosing_sentences import both_do, each_object, each_subject, home_engaged, so_for_a_while
 from judgekit.games.five_sails.texts.holding_sentences import holding
 from judgekit.games.five_sails.texts.mentions import call_to_mind
 from judgekit.games.five_sails.texts.reading_words import unknown
-from judgekit.games.five_sails.texts.whereabouts import located
+from judgekit.games.five_sails.texts.whereabouts import ANSWERING, located, somewhere
 from judgekit.games.five_sails.texts.wordings import splitting, usual
 
 MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)
@@ -52,8 +52,13 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
         return held
     before = len(reading.targets)
     word = GAME.vocabulary.read("effect", sentence, reading)
+    if word and word.name == "move to event" and reading.somewhere and reading.kind not in ANSWERING:
+        raise unknown("effect", sentence)  # it would be another location than the one that is meant
+    if word and word.name in THERE and not any(t.kind == "location" for t in reading.targets):
+        raise unknown("effect", sentence)  # no location was named
     if word and not _holds_another(word) and (word.name not in PLACED or _is_place(word.args[PLACED[word.name]], reading)):
         call_to_mind(sentence, reading, before)
+        somewhere(word, reading)
         return [_one_of(word, reading)]
     del reading.targets[before:]
     same = _of_the_same(sentence, reading)
@@ -64,7 +69,7 @@ def _read(sentence: str, reading: Reading) -> list[Word]:
             return [*read_effects(sentence[: cut.start()], reading), *read_effects(sentence[cut.end() :], reading)]
         except Unreadable:
             del reading.targets[before:]
-    each = home_engaged(sentence, reading) or each_object(sentence, reading) or each_subject(sentence, reading)
+    each = home_engaged(sentence, reading) or each_object(sentence, reading) or both_do(sentence, reading) or each_subject(sentence, reading)
     if each:
         return each
     either = _either_of(sentence, reading)
@@ -128,6 +133,8 @@ def _alike(parts: tuple[str, ...], reading: Reading) -> list[list[Word]]:
 
 PLACED = {"free target": -1, "claim target": -1, "renown on target": -1, "renown off target": -1, "pressure whom": 0}
 """Effects on a location that is targeted, and where they name it: what names no such thing does not say them."""
+THERE = {"move there", "move to target"}
+"""Effects that move somebody to the location that is targeted."""
 THINGS = {"character", "attachment", "card", "risk", "event", "scheme"}
 
 

@@ -176,7 +176,12 @@ def _looked_at_before(sentence: str, reading: Reading, read: Read) -> list[Word]
 def _in_order_to(sentence: str, reading: Reading, read: Read) -> list[Word] | None:
     """What may be done so that something else is."""
     so = re.fullmatch(r"you may (.+?) in order to (.+)", sentence, re.I)
-    return [Word("may so", (read(so[1], reading)[0], read(so[2], reading)[0]))] if so else None
+    if so is None:
+        return None
+    done, then = read(so[1], reading), read(so[2], reading)
+    if len(done) > 1 or len(then) > 1:
+        raise unknown("effect", sentence)  # of which only the first would hang on it
+    return [Word("may so", (done[0], then[0]))]
 
 
 def _averted(sentence: str, reading: Reading, read: Read) -> list[Word] | None:

@@ -14,11 +14,16 @@ PRONOUN = re.compile(r"\b(?:it|them|they|him|her|he|she)\b", re.IGNORECASE)
 TURNED = re.compile(r"(?:reveal|look at) the top (?:1 )?card\b|gamble and keep the chosen card revealed\b", re.IGNORECASE)
 """What turns over one card, of which "it" speaks then."""
 
+UNTIL = re.compile(r"reveal cards from .+? until ", re.IGNORECASE)
+"""What turns over several cards, of which a pronoun tells none."""
+
 
 def call_to_mind(text: str, reading: Reading, targets: int) -> None:
     """Keeps whom a sentence spoke of, for the pronouns of those behind it: the first as their subject, the last as their object."""
     if TURNED.match(text):
         reading.subject, reading.named, reading.others, reading.thing = ("revealed",), ("revealed",), False, False
+    elif UNTIL.match(text):
+        reading.named, reading.others, reading.thing = None, True, True
     spoken_of = all_spoken_of(text, reading)
     reading.many = reading.many if spoken_of is None and PRONOUN.search(text) else spoken_of
     if len(reading.targets) > targets or PRONOUN.search(text):

@@ -163,6 +163,8 @@ def _without_name(text: str, own: str) -> str:
         return text
     for mine, said in MINE:
         text = text.replace(mine.format(own), said)
+    if (short := own.split(" ")[0]) not in {own, "The", "A", "An"}:
+        text = re.sub(rf"\b(opposing|equipped to) {re.escape(short)}$", r"\1 this character", text)
     return re.sub(rf"\b(than|to|as) {re.escape(own)}(['’]s)?(?!\w)", r"\1 this character\2", text)
 
 

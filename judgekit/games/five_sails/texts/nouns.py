@@ -26,6 +26,8 @@ NO_MORE = r"(?:equal or (?:lower|less|fewer)|(?:lower|less|fewer) or equal|(?:eq
 NO_LESS = (
     r"(?:equal or (?:higher|greater|more)|(?:higher|greater|more) or equal|(?:equal to or|the same or|as (?:much|many) or) (?:higher|greater|more))"
 )
+GEAR = r"(?-i:Weapon|Armor|Attire|Artifact|Poison|Trinket|Unguent|Sword|Pistol|Rifle|Knife|Hat)"
+"""Traits that only what is equipped has."""
 TO = rf"(?: (?:than|to|as) {SELF})?"
 TAILS = (
     (rf"with (?:a )?({STATS}) (?:of )?(\d+) or (?:less|lower|fewer)", "at most:{0} {1}"),
@@ -38,6 +40,7 @@ TAILS = (
     (rf"with (?:lower|less) ({STATS})(?: than {SELF})?", "less than performer:{0}"),
     (rf"with (?:higher|greater|more) ({STATS})(?: than {SELF})?", "more than performer:{0}"),
     (rf"with no more ({STATS}) than {SELF}", "no more than performer:{0}"),
+    (rf"with (?:no more|{NO_MORE}) attachments{TO}", "no more attachments"),
     (rf"with {NO_MORE} ({STATS}){TO}", "no more than performer:{0}"),
     (rf"with {NO_LESS} ({STATS}){TO}", "no less than performer:{0}"),
     (rf"with no less ({STATS}) than {SELF}", "no less than performer:{0}"),
@@ -52,8 +55,9 @@ TAILS = (
     (rf"with (?:fewer|lower|less) ({STATS})(?: than {SELF})?", "less than performer:{0}"),
     (r"(?:without the|with no) ([A-Z][\w' -]*) trait", "not:{0}"),
     (r"(?:with no|without(?: any| an)?) attachments?(?: equipped)?", "so:has no attachment equipped"),
-    (rf"with (more|fewer|less) attachments than {SELF}", "so:has {0} attachments than your performer"),
+    (rf"with (more|fewer|less) attachments(?: than {SELF})?", "so:has {0} attachments than your performer"),
     (r"with an? ([A-Z][\w' -]*) equipped", "with equipped:{0}"),
+    (rf"with an? ({GEAR})(?: attachment)?", "with equipped:{0}"),
     (r"with (\d+) or more attachments(?: equipped)?", "so:has {0} or more attachments equipped"),
     (r"with an attachment", "bears an attachment"),
     (r"at a location with (\d+) or more Renown", "with renown:{0}"),

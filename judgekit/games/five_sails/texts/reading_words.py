@@ -69,19 +69,32 @@ def read_condition(text: str, reading: Reading, about: str = "") -> Word:
         return theirs
     if word is None and negative:
         return Word("not so", (read_condition(f"{negative[1]}{negative[2] or negative[3]} {negative[4]}", reading),))
-    for mark, name in ((" and ", "and"), (" or ", "or")) if word is None else ():
-        del reading.targets[before:]
-        first, _, second = text.partition(mark)
-        subject = SUBJECT.match(first)
-        if second:
-            second = re.sub(r"^(?:if|while|either|both) ", "", second, flags=re.IGNORECASE)
-            first = re.sub(r"^(?:either|both) ", "", first, flags=re.IGNORECASE)
-            whose = subject and (subject[1] if VERB.match(second) else subject[0])
-            second = second if not whose or (SUBJECT.match(second) and not NO_VERB.match(second)) else f"{whose} {second}"
-            return Word(name, (read_condition(first, reading, about), read_condition(second, reading, about)))
-    if word is None:
-        raise unknown("condition", text)
-    return word
+    return word if word is not None else _one_and_another(text, reading, about)
+
+
+def _one_and_another(text: str, reading: Reading, about: str) -> Word:
+    """Two conditions that hold at once, or one of two: divided where both can be read, since a comparison may have an "or" of its own."""
+    before, trouble = list(reading.targets), None
+    for mark, name in ((" and ", "and"), (" or ", "or")):
+        for cut in re.finditer(mark, text):
+            reading.targets[:] = before
+            try:
+                first, second = _two(text[: cut.start()], text[cut.end() :])
+                return Word(name, (read_condition(first, reading, about), read_condition(second, reading, about)))
+            except Unreadable as error:
+                trouble = trouble or error
+        if trouble is not None:
+            raise trouble
+    raise unknown("condition", text)
+
+
+def _two(first: str, second: str) -> tuple[str, str]:
+    """Two conditions; the second has the subject of the first where it names none."""
+    subject = SUBJECT.match(first)
+    second = re.sub(r"^(?:if|while|either|both) ", "", second, flags=re.IGNORECASE)
+    first = re.sub(r"^(?:either|both) ", "", first, flags=re.IGNORECASE)
+    whose = subject and (subject[1] if VERB.match(second) else subject[0])
+    return first, second if not whose or (SUBJECT.match(second) and not NO_VERB.match(second)) else f"{whose} {second}"
 
 
 def _of_controller(text: str, reading: Reading) -> Word | None:

@@ -97,12 +97,26 @@ def _by_name(words: str, low: str, reading: Reading) -> Who | None:
         return ("target", len(reading.targets) - 1)
     if numbered := re.fullmatch(r"the (first|second|third|fourth) target", low):
         return ("target", ORDINALS.index(numbered[1]))
+    if (such := SUCH.fullmatch(words)) and (of_kind := _target_such(such, reading)) >= 0:
+        reading.named = None
+        return ("target", of_kind)
     if low == "each target" and reading.targets:
         return ("targets", 0, len(reading.targets))
     if low in {reading.own_name.casefold(), reading.own_name.split(" ")[0].casefold()} - {""}:
         reading.named = reading.subject = ("this",)
         return ("this",)
     return None
+
+
+SUCH = re.compile(r"(?:[Tt]he|[Tt]hat) (enemy|opposing|friendly) (character|attachment|card|[A-Z][\w-]+)")
+"""A target called by the words with which it was named first."""
+
+
+def _target_such(found: re.Match[str], reading: Reading) -> int:
+    """The number of the one target that was named with such words; -1 where there is none, or more than one."""
+    asked = "yours" if found[1] == "friendly" else found[1]
+    fits = [n for n, t in enumerate(reading.targets) if asked in t.tests and (t.kind == found[2] or f"trait:{found[2]}" in t.tests)]
+    return fits[0] if len(fits) == 1 else -1
 
 
 def _called_before(low: str, reading: Reading) -> Who | None:
@@ -126,6 +140,8 @@ def _called_before(low: str, reading: Reading) -> Who | None:
         return said
     if reading.many is not None and low != "it":
         return None  # several were spoken of last, and none of them is that one
+    if reading.others and low in {"they", "them"} and not (reading.kind == "Passive" and reading.named):
+        return None  # somebody was spoken of who has not been chosen
     return ("performer",) if low != "it" else ("this",)
 
 

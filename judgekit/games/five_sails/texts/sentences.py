@@ -10,6 +10,7 @@ from judgekit.engine.errors import Misquoted, Unreadable
 from judgekit.engine.vocabulary import Reading, Slot
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.before_bullet import BEFORE, before_bullet
+from judgekit.games.five_sails.texts.hanging import together
 from judgekit.games.five_sails.texts.holding_sentences import EACH
 from judgekit.games.five_sails.texts.left import nothing_answered, undone_or_left
 from judgekit.games.five_sails.texts.limits import limited_or_none
@@ -37,8 +38,13 @@ MANUAL = re.compile(r"manual:\s*", re.IGNORECASE)
 HEAD = re.compile(r"(?:^|(?<=[.)\"]\s))((?:[A-Z][\w'-]*\s)*?)(" + "|".join(KINDS) + r"):\s*")
 
 
+STRAIGHT = str.maketrans("‘’", "''")
+"""Apostrophes as a text that was copied has them, and as they are typed."""
+
+
 def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone; what no word says is an error, or left to the judge."""
+    text, name = text.translate(STRAIGHT), name.translate(STRAIGHT)
     text, quotes = hide_quotes(re.sub(r"\bOnce (?:per|each|a) Day,? (?=(?:\w+ )*(?:Action|Reaction):)", "", card_text(text, name)))
     words: list[str] = []
     abilities: list[Ability] = []
@@ -94,7 +100,7 @@ def read_ability(kind: str, qualifiers: tuple[str, ...], text: str, name: str = 
     if kind in {"Reaction", "Forced"} and trigger is None:
         trigger = nothing_answered(kind, text, reading)
     keywords, effects = [*said, *(q for q in qualifiers if q in ABILITY_KEYWORDS)], []
-    for sentence in sentences_of(after):
+    for sentence in together(sentences_of(after)):
         if keyword := keyword_of(sentence):
             keywords.append(keyword)
         elif (limits := limited_or_none(sentence, reading)) is not None:
@@ -167,7 +173,7 @@ def read_passive(sentence: str, name: str = "", quotes: tuple[str, ...] = ()) ->
         whom = about.subject(narrower or found[2]) if NO_VERB.match(found[1]) else ""
         conditions = conditions if narrower else (*conditions, read_condition(found[1], reading, whom))
         body = usual("passive", narrower or found[2])
-        found, tail = re.match(r"while\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
+        found, tail = re.match(r"(?:while|if|as long as)\s+(.+?),\s+(.+)", body, re.IGNORECASE), None
     if tail:
         unless = tail[2].casefold() == "unless"
         narrower = about.narrowed(tail[1], tail[3], unless=unless)
@@ -227,6 +233,8 @@ BINDING = re.compile(
     re.IGNORECASE,
 )
 LIMIT = re.compile(r"\b(?:only (?:if|while|when|during)|use this|(?:once|twice|times) (?:per|each|every|a|in a) (?:day|duel|round))\b", re.IGNORECASE)
+DEMANDING = re.compile(r"(?:if|when|once|as soon as) [^,.]+, (?:destroy|discard|sink|lock) this card\.?", re.IGNORECASE)
+"""What a sentence in brackets bids: that the card goes, which no rule says."""
 REMINDER = re.compile(r"(?:if (?:able|any|possible)|(?:to )?(?:a )?min(?:imum|\.)?(?: of)? 0|rounded (?:up|down)|0 wounds .+)\.?", re.IGNORECASE)
 
 
@@ -244,7 +252,7 @@ def _unbracketed(found: re.Match[str]) -> str:
     if said.removesuffix(".") in {*ABILITY_KEYWORDS, "Lethal"}:
         return f". {said}"
     whole = said[:1].isupper() and (said.endswith(".") or " " not in said)
-    if whole and not (BINDING.match(said) or LIMIT.search(said)):
+    if whole and not (BINDING.match(said) or LIMIT.search(said) or DEMANDING.fullmatch(said)):
         return ""
     return f". {said}" if whole else f" {said.removesuffix('.')}"
 

@@ -63,7 +63,7 @@ PLACE = (
 )
 LATER = re.compile(
     rf"(?P<who>(?:an?|another|one of your|your) (?:[\w-]+ )*?(?:character|Mercenary"
-    rf"|Brute|Leader|attachment|(?-i:[A-Z])[\w-]+)) (?P<does>[a-z].*?) (?P<where>{PLACE})",
+    rf"|Brute|Leader|attachment|(?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)?)) (?P<does>[a-z].*?) (?P<where>{PLACE})",
     re.IGNORECASE,
 )
 """A trigger with the place behind it at which somebody does something."""

@@ -16,6 +16,7 @@ from judgekit.games.five_sails.boards.moments.words import (
     THIS_DAY,
     THROUGH_ALL,
     TIE_BREAKS,
+    WHO_ORDERS,
     Row,
 )
 
@@ -55,6 +56,7 @@ DAYS: tuple[Row, ...] = (
     ),
     (rf"(?:{REVEALED}){SETTLED}", ("planning", "reveal"), ("planning", "when revealed")),
     (REVEALED, ("planning", "reveal"), ("planning", "initiative")),
+    (WHO_ORDERS, ("planning", "early initiative"), ("planning", "when revealed")),
     (
         r"(?:(?:the|both|all|all of the|two|three|these|several) )*['\"]?when revealed['\"]? (?:effects?|texts?|abilities) "
         r"(?:resolves?|are (?:(?:put|brought|set) in(?:to)? (?:an|any|some|their|the chosen) order,? and (?:then )?|ordered and (?:then )?)?resolved)"

@@ -17,7 +17,7 @@ DUELS: tuple[Row, ...] = (
     ),
     (r"(?:the |a )?duel (?:now )?(?:begins|starts)", ("challenge", "duel"), None),
     (
-        rf"(?:{VALUES})(?:,? and (?:(?:the|all) )?threat|, (?:the )?threat,? and the end of the round) (?:is|are)(?: then)? resolved",
+        rf"(?:{VALUES})(?:,? and (?:{THREAT})|, (?:the )?threat,? and the end of the round) (?:is|are)(?: now| then)? resolved",
         ("round", "riposte"),
         None,
     ),

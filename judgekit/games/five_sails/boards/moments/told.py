@@ -68,6 +68,12 @@ REACHED = re.compile(
     re.IGNORECASE,
 )
 """That the place of a step is reached, whether it is carried out there or skipped: `The place of the ordinary Draw step is reached`."""
+ABOUT_TO = re.compile(
+    rf"(?:the )?(?P<what>(?:(?:{STAGE})|(?:[\w-]+ ){{1,3}}step)(?: (?:step|phase))?) (?:is|are) (?:now |then )?(?:(?:about|due) )?to "
+    r"(?:begin|start|follow|come|be (?:carried out|taken))(?: now| next| then)?(?:,? (?:with|by|from) the First Player)?",
+    re.IGNORECASE,
+)
+"""That a step comes next, of which nothing is done yet: `The Muster step is to begin with the First Player`."""
 NOT_YET = re.compile(
     r"(?P<what>.+?) (?P<be>is|are|has|have) "
     r"(?:not (?:been )?(?P<a>\w+(?: \w+)*?) (?:yet|so far)|not yet (?:been )?(?P<b>\w+.*)|(?:still|yet) (?:waiting )?to be (?P<c>\w+.*))"
@@ -159,9 +165,14 @@ IN_FULL = re.compile(
 """That something is done to its end, with the word for it in front."""
 
 
+ENDS_IN_S = re.compile(r"(?<=s)(?<!layers)(?<!eaders)(?<!aracters)(?<!ticipants)['’] (?=\w)")
+"""What is somebody's whose name ends in s: `Ines' threat`."""
+
+
 @lru_cache(maxsize=4096)
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
+    clause = ENDS_IN_S.sub("'s ", clause)
     clause = PERFECT.sub(lambda m: PRESENT[m[2].casefold()][m[1].casefold() == "have"], clause)
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
     clause = IN_FULL.sub(r"\1 \2 in full", clause)
@@ -184,6 +195,8 @@ def moment(clause: str) -> Moment | None:
         return _before(denied)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
+    if (due := ABOUT_TO.fullmatch(whole)) and (at := _edge(due["what"], at_its_end=False)):
+        return Moment(None, at)
     if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):
         return Moment(None, at)
     whole = AS_USUAL.sub("", whole)

@@ -41,10 +41,11 @@ EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?:
 
 PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
 LOCATIONS = r"(?:on|to|at|onto|out to|in|into)(?: each of)? (?:(?:(?:each|every|the|all|all the) )?(?:City )?locations?|the City)"
-OF_TODAY = r"(?: (?:of|for|in) (?:this|the|that) (?:new )?(?:dawn|day))?"
+OF_TODAY = r"(?: (?:of|for|in) (?:(?:this|the|that) (?:new )?(?:dawn|day)|dawn))?"
 CITY_CARDS = (
     r"(?:(?:an?|one|the|new|all|these|this (?:dawn|day)['’]s) )*"
-    rf"(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of (?:the|this|that) (?:new )?(?:day|dawn)){OF_TODAY}"
+    rf"(?:City(?: Deck)?(?:['’]s)? cards?|cards? (?:of|from) the City Deck|cards? of (?:(?:the|this|that) (?:new )?"
+    rf"(?:day|dawn)|dawn)|dawn['’]s (?:City(?: Deck)? )?cards?){OF_TODAY}"
 )
 DEALT = (
     rf"(?:{CITY_CARDS}|(?:an?|one) (?:new )?card|cards) (?:(?:is|are) {PLACED}|goe?s? out|comes? out)(?: from the City Deck)?"
@@ -59,7 +60,9 @@ RESULT = (
 )
 """That the game has its end."""
 STILL_TO_COME = (
-    r"(?:(?:is )?still )?to (?:be (?:carried out|done|gone through)|come)|(?:is|has) (?:yet|still) to (?:be (?:carried out|done)|come)|still comes"
+    r"(?:(?:is )?still )?to (?:be (?:carried out|done|gone through)|come)"
+    r"|(?:is|has) (?:yet|still) to (?:be (?:carried out|done|taken)|come)|still comes"
+    r"|(?:is|has) to be (?:carried out|done|taken)|(?:still )?(?:remains|is due)|has not (?:yet )?been (?:carried out|done)(?: yet)?"
 )
 NOT_SKIPPED = rf"(?:,? (?:that|which) is not (?:skipped|left out|passed over)|,?(?: that| which)? (?:{STILL_TO_COME}))?"
 GOES_TO_NEXT = (
@@ -82,6 +85,12 @@ REVEALED = (
     r"(?:cards|schemes?|selections?|choices?)(?: and (?:the )?(?:characters?|schemes?))? (?:is|are) (?:all )?revealed"
     r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)"
 )
+WHO_ORDERS = (
+    r"it is (?:now |then )?(?:settled|decided|determined|established|found out)(?: first)? (?:who|which player) "
+    r"(?:orders|is to order|puts|will put|arranges|chooses the order of|decides the order of|decides on the order of) "
+    r"(?:(?:the|these|both|two|three) )*['\"‘’]?when revealed['\"‘’]? (?:effects?|texts?|abilities)(?: in (?:an )?order)?"
+)
+"""That the First Player is found, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
 SETTLED = r",? and it is (?:now |then )?(?:settled|decided|determined|established|clear) (?:who|whose|which|what|in) .+"
 """That it is known, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
 

@@ -9,6 +9,8 @@ from judgekit.games.five_sails.boards.story.prose import Bit, anew
 BEARING = r"(?:equipped with|wearing|bearing|carrying|wielding)"
 INSIDE = re.compile(rf"\((?P<said>(?:[^()\"]|\"[^\"]*\")*?)[;,] (?:and )?(?P<bears>{BEARING} (?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\")*\))+?)\)")
 """The brackets behind a card, with what the card bears at their end."""
+ALONE = re.compile(rf" \((?P<bears>{BEARING} (?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\")*\))+?)\)")
+"""Brackets behind a card that say only what it bears."""
 OF_A_KIND = re.compile(
     rf"\b(?P<bears>{BEARING} (?:an? )?)(?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*), an? "
     r"(?P<kind>(?:[A-Z]\w+ )?(?:[Aa]ttachment|[Aa]rmor|[Aa]ttire|[Ww]eapon)(?: (?:with|of|from) [^,;()\"]+| \"[^\"]*\")?)(?=[,;)]|$)"
@@ -19,7 +21,7 @@ OF_A_KIND = re.compile(
 def borne_outside(said: Bit) -> Bit:
     """A sentence in which what somebody bears stands behind the brackets, with brackets of its own."""
     text = OF_A_KIND.sub(lambda m: f"{m['bears']}{m['name']} ({m['kind'][0].upper()}{m['kind'][1:]})", said.text)
-    text = INSIDE.sub(r"(\g<said>), \g<bears>", text)
+    text = ALONE.sub(r", \g<bears>", INSIDE.sub(r"(\g<said>), \g<bears>", text))
     return anew(said, text) if text != said.text else said
 
 
@@ -41,8 +43,31 @@ def _sits(said: str) -> tuple[str, str, int]:
     return (one, last, step) if ahead else (last, one, step)
 
 
+NEXT_SEAT = r"(?:the )?(?:next|following)(?: (?:player|one|seat))?(?: clockwise)?|(?:the )?(?:player )?clockwise(?: next)?"
+ALWAYS = re.compile(
+    rf"[,;]? ?\(?(?:where |with |so (?:that )?)?(?:(?:each|every) player['’]s|the|everybody['’]s) (?P<a>{HAND}) (?:is|being|sits) (?:{NEXT_SEAT})\)?"
+    rf"|[,;]? ?\(?(?:where )?(?:{NEXT_SEAT}) (?:is|sits|being) (?:(?:on|to|at) )?(?:(?:each|every) player['’]s|the|everybody['’]s) (?P<b>{HAND})\)?",
+    re.IGNORECASE,
+)
+"""On which side the next player clockwise sits."""
+
+
+def _side_checked(text: str) -> tuple[str, str]:
+    """A sentence without what it says of the side on which the next player sits, and what is wrong with that."""
+    found = ALWAYS.search(text)
+    if found is None:
+        return text, ""
+    wrong = (
+        "" if re.search(r"\bleft\b", found["a"] or found["b"], re.IGNORECASE) else f"{found[0].strip()!r}: the next player clockwise sits on the left"
+    )
+    return f"{text[: found.start()]}{text[found.end() :]}", wrong
+
+
 def seats_checked(text: str, players: list[str]) -> tuple[str, str]:
     """A sentence without what it says of neighbours, and what is wrong with that; the next player clockwise sits on the left."""
+    bare, wrong = _side_checked(text)
+    if bare != text:
+        return bare, wrong
     found = BESIDE.search(text)
     if found is None:
         return text, ""

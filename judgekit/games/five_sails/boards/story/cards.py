@@ -36,6 +36,7 @@ OWN_HOME = "the own Home"
 SOME = r"the (?:last|first|other|latter|former) (?:two|three|four)(?: of (?:them|these))?"
 """Some of the cards of a list, by where they stand in it."""
 COMMON = re.compile(
+    r"(?!(?-i:[A-Z])[\w'’-]*(?: (?:(?-i:[A-Z])[\w'’-]*|of|on|in|at|to|for|the|an?|and|or))* (?-i:[A-Z])[\w'’-]* \()"  # a card: `All In (Risk)`
     rf"(?:(?:all|both|each|everyone|everybody)(?: of (?:them|these)| others)?|{SOME})"
     r"(?: (?:is|are|lies?|ha[sv]e?|with(?! (?:an? )?[A-Z][^,]*\()|having))?,? (.+)",
     re.IGNORECASE,

@@ -24,16 +24,22 @@ IN_ORDER = re.compile(
 )
 """What only says that the cards of a pile are told from the top."""
 ON_TOP_OF = re.compile(r"(?<=\)) (?:(?:lies|is) )?(?:on top of|above|over) (?=[A-Z])")
-WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different)"
-NONE_OF_THEM = r"(?:no cards?|none|neither|all|both|each)(?: of (?:them|these|which))?"
+WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different|combat)"
+OF_THEM = r"(?: of (?:them|these|which))?"
 NO_WORTH = r"(?:Wealth(?: keyword)?|(?:relevant |printed |special )?(?:abilit(?:y|ies)|texts?|keywords?|effects?)(?: that matters?)?)"
-NO_MATTER = (
-    rf"(?:,? (?:and )?(?:{NONE_OF_THEM} )?(?:with(?:out| no)?|having(?: no)?|has|have)(?:"
-    rf" no)?(?: the| any| an?)? {NO_WORTH}(?:(?:,? or|,? and|,? nor|,) {NO_WORTH})*"
-    r"|,? (?:all |each )?worth one(?: each)?|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
-    r"|,? (?:that|which)(?: all)? do(?:es)? not matter| of no (?:importance|consequence))"
+WITH = rf"(?:(?:no cards?|none|neither){OF_THEM} (?:with|having|has|have)|(?:(?:all|both|each){OF_THEM} )?(?:without|(?:with|having|has|have) no))"
+IDLE = (
+    r"(?:(?:do|does) not matter|plays? no (?:part|role)|(?:is|are) (?:irrelevant|unimportant|of no (?:importance|consequence|interest)"
+    r"|not (?:needed|relevant|important|reached|drawn)|never (?:reached|drawn)))"
 )
-"""What only says of cards that they are as good as any: `none of them with Wealth`, `both without abilities`."""
+NO_MATTER = (
+    rf"(?:,? (?:and )?{WITH}(?: the| any| an?)? {NO_WORTH}(?:(?:,? or|,? and|,? nor|,) {NO_WORTH})*"
+    r"|,? (?:all |each )?worth one(?: each)?|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
+    rf"|,? (?:(?:all|both|each){OF_THEM} )?with {NO_WORTH} (?:that|which) {IDLE}"
+    rf"|,? (?:that|which|whose (?:names?|order|values|identity|abilities|texts?))(?: all)? {IDLE}"
+    r"|,? (?:all |both |each )?of no (?:importance|consequence|interest))"
+)
+"""What only says of cards that they are as good as any: `none of them with Wealth`, `both without abilities`, `that do not matter`."""
 NO_MORE = re.compile(
     rf"(?<=\));?{NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
 )
@@ -162,7 +168,8 @@ def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[
     below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
     so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|others?|more|{WHICH})(?:{NO_MATTER})*"
     behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)
-    others = re.search(rf"{joint} (?:{A_LOT} )?(?:(?:{WHICH} )+cards?|others|more|so on|the rest)(?: {below})?$", told.plain)
+    vague = rf"(?:{A_LOT} )?(?:(?:{WHICH} )+cards?|cards?(?= (?:that|which|whose|of no)\b)|others|more|so on|the rest(?: {IDLE}| is unknown)?)"
+    others = re.search(rf"{joint} {vague}(?: {below})?(?:{NO_MATTER})*$", told.plain)
     end = behind or others
     named = told.cut(m.end() if (m := re.match("(?:exactly|only|just) (?=[A-Z])", told.plain)) else 0, end.start() if end else None)
     cards = [card for part in named.split(ON_TOP_OF.pattern) for card in cards_told(part, players, hidden=True)]

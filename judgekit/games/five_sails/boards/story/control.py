@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 AND = r"(?:,? and |, )"
 LIES_THERE = (
     rf"(?:,? (?:each )?(?:with|(?:on (?:it|which)|where) (?:there )?(?:is|are|lies?)|(?:which|that) (?:has|holds|bears)) "
-    rf"(?:{MANY})(?: Renown)?(?: (?:lies? )?on (?:it|them|each(?: of them)?))?| \((?:{MANY}) Renown(?: on (?:it|each))?\))"
+    rf"(?:{MANY})(?: Renown)?(?: (?:lies? )?on (?:it|them|each(?: of them)?))?"
+    rf"| \((?:with )?(?:{MANY})(?: Renown| (?:lies? )?(?:on (?:it|each)|there)| Renown (?:lies? )?(?:on (?:it|each)|there))\))"
 )
 """How much Renown lies at a location, behind its name."""
 PLACES = rf"{CITY}(?:{LIES_THERE})?(?:{AND}{CITY}(?:{LIES_THERE})?)*"
@@ -115,7 +116,7 @@ def _places(teller: Teller, what: Bit) -> Iterator[tuple[str, str]]:
         found = [one for place in those for one in re.finditer(rf"(?P<place>{CITY})(?P<lies>)", place)]
     teller.locations(what)
     for one in found:
-        many = re.search(rf"\b({MANY})\b", re.sub(r"on it|each", "", one["lies"] or alike or ""))
+        many = re.search(rf"\b({MANY})\b", re.sub(r"on it|each|there", "", one["lies"] or alike or ""))
         yield one["place"], f", {number(many[1])} Renown" if many else ""
 
 

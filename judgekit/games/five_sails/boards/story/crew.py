@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.story.cards import Told
+from judgekit.games.five_sails.boards.story.aside import BEARING
+from judgekit.games.five_sails.boards.story.cards import Told, without_borne
 from judgekit.games.five_sails.boards.story.denied import Denial, places_named
-from judgekit.games.five_sails.boards.story.lacking import Lack
+from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
 
@@ -29,7 +30,7 @@ def crew(teller: Teller, said: Bit) -> bool:
         return False
     listed = said.group(found, "who")
     together = re.search(rf",? (?:all|both) (?:at|in|on) ({CITY}|(?:\w+['’]s |the )?Home)$", listed.plain)
-    cards = (listed.cut(0, together.start()) if together else listed).split(AND)
+    cards = (listed.cut(0, together.start()) if together else listed).split(rf"(?:{AND})(?!\s*{BEARING} )")
     owner = found["of"] if found["of"] in teller.story.players else (re.match(rf"({seats})['’]s ", cards[0].plain) or [""] * 2)[1]
     if not owner:
         return False
@@ -44,6 +45,7 @@ def crew(teller: Teller, said: Bit) -> bool:
 
 def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
     """The name of somebody in a crew, who is at that place where nothing has been told of him before; a Leader without a name is called so."""
+    card, bears, _ = without_borne(card)
     name = re.sub(rf"^(?:(?:{teller.story.seats})['’]s |the |his |her |their )", "", card.text)
     bare = re.sub(r"\s*\(.*", "", name)
     called = "Leader" if bare == "Leader" else bare.removeprefix("Leader ")
@@ -51,7 +53,9 @@ def _member(teller: Teller, owner: str, card: Bit, place: str) -> str:
         of_the_city = re.match(r"Mercenary ([A-Z][^(]*?)(?: \(|$)(.*?)\)?$", name)
         name = f"{of_the_city[1]} (Mercenary{', ' if of_the_city[2] else ''}{of_the_city[2]})" if of_the_city else name
         name = re.sub(r"^Leader(?=\s*(?:\(|$))(\s*\()?", lambda m: f"Leader of {owner} (Leader{', ' if m[1] else ')'}", name)
-        teller.board(place, [Told(f"{owner}'s {name}", card.at)], card.at)
+        teller.board(place, [Told(f"{owner}'s {name}", card.at, bears=bears)], card.at)
+    elif bears:
+        teller.story.bears(called, bears)
     return called
 
 
@@ -87,29 +91,35 @@ def leader(teller: Teller, said: Bit) -> bool:
 ONLY_ONE = r"(?:the )?only character(?: in play)?(?: (?:on|of) (?:its|their|that) (?:side|player|own))?"
 OF_A_LEADER = re.compile(
     rf"(?P<stat>(?:an? )?(?:Panache|Crew Cap)(?: of)? \d+)|(?P<lying>unwounded|en garde|engaged|(?:\d+|no) wounds?)|(?P<only>{ONLY_ONE})"
-    r"|(?:(?:still )?(?:alive|in play))?(?: ?(?:at|in) (?:(?:their|its|the)(?: own)? )?Homes?)?",
+    r"|(?:(?:still )?(?:alive|in play))?(?P<home> ?(?:at|in) (?:(?:their|its|the)(?: own)? )?Homes?)?",
     re.IGNORECASE,
 )
+A_HOME = re.compile(r"(?<=\w) (?=(?:at|in) (?:(?:their|its|the)(?: own)? )?Homes?\b)|(?<=\bHome) (?=en |un)|(?<=\bHomes) (?=en |un)", re.IGNORECASE)
+"""Around the place of Leaders, where nothing parts it from how they lie: `unwounded at their Homes`."""
 
 
 def leaders(teller: Teller, said: Bit) -> bool:
     """`Both Leaders are in play and unwounded` · `the Leaders of B and C are at their Homes` · `each Leader has Crew Cap 5`."""
     seats = teller.story.seats
     named = rf"(?:{seats})(?:(?:,? and |, )(?:{seats}))*"
-    whose = rf"(?:both|(?:all|the|each|every)(?: of the)?(?: two| three| four)?)(?: other)?(?: players?['’]s?)? leaders?(?: of (?P<of>{named}))?"
+    whose = (
+        rf"(?:both|(?:all|the|each|every)(?: of the)?(?: two| three| four)?)(?P<other> other)?(?: players?['’]s?)? leaders?(?: of (?P<of>{named}))?"
+    )
     whose += rf"|(?P<own>{seats})['’]s leader"
     have = r"(?:each|every|both|all) players? (?:still )?(?:ha(?:s|ve)|controls?) (?P<alone>only |just )?(?:one character, )?(?:a|the|their) leaders?"
     found = re.fullmatch(rf"(?:(?:{whose}) (?:is|are|has|have)(?: each| all| both)?|{have})(?:,? (?P<how>.+))?", said.plain, re.IGNORECASE)
-    parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", found["how"] or "in play") if found else []
-    told = [OF_A_LEADER.fullmatch(re.sub("^(?:each|with) | each$", "", part)) for part in parts]
-    if not told or not all(told):
+    parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", A_HOME.sub(", ", found["how"] or "in play")) if found else []
+    told = [one for part in parts if (one := OF_A_LEADER.fullmatch(re.sub("^(?:each|with) | each$", "", part)))]
+    if found is None or len(told) < len(parts):
         return False
-    how = "".join(f", {re.sub('^an? | of', '', (one['stat'] or one['lying']).casefold())}" for one in told if one and (one["stat"] or one["lying"]))
-    for player in re.findall(rf"\b(?:{seats})\b", (found["of"] or found["own"] if found else "") or "") or teller.story.players:
-        if not how or not teller.story.is_said(f"{player}'s Leader", how.removeprefix(", ")):
-            teller.leaders[player] = f"{teller.leaders.get(player, '')}{how}"
-    if any(one and one["only"] for one in told) or (found and found["alone"]):
+    how = "".join(f", {re.sub('^an? | of', '', (one['stat'] or one['lying']).casefold())}" for one in told if one["stat"] or one["lying"])
+    players = re.findall(rf"\b(?:{seats})\b", found["of"] or found["own"] or "") or teller.story.players
+    players = [player for player in players if not (found["other"] and teller.story.leader_of(player) is not None)]
+    teller.leaders |= {player: f"{teller.leaders.get(player, '')}{how}" for player in players}
+    if any(one["only"] for one in told) or found["alone"]:
         teller.denials.append(Denial(said, (Lack("characters", but=("Leader",)),)))
+    if any(one["home"] for one in told):
+        teller.denials.append(Denial(said, (Lack("characters", tuple(players), ("Leader",), (ANYWHERE_IN_THE_CITY,)),)))
     return True
 
 

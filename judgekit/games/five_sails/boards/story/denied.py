@@ -127,6 +127,8 @@ class Denier:
 
     def _subject(self, text: str, said: str) -> Subject | None:
         """Of whom something is `said`; None where that is nobody and nothing that is known."""
+        if re.fullmatch(r"neither(?: of them)?", text, re.IGNORECASE) and re.match(OF_CHARACTERS, said, re.IGNORECASE):
+            return Subject(True, who=tuple(self.teller.story.in_play()[-2:]))
         if re.fullmatch(NOBODY, text, re.IGNORECASE):
             return Subject(True)
         if re.fullmatch(rf"{NOBODY} (?:t?here)", text, re.IGNORECASE):
@@ -210,7 +212,7 @@ class Denier:
         placed = bool(where) or not any(re.fullmatch("cards?", x) for x in each)
         if not placed or not all(map(known, each)) or (subject.whose and re.fullmatch("Leaders?", what)):
             return []
-        of_it = "location's " if subject.where and not at else ""
+        of_it = "location's " if subject.where and subject.where != (CHOSEN,) and not at else ""
         return [Lack(f"{of_it}{x}" if "trait" in x else x, subject.whose, subject.who, where) for x in each]
 
 

@@ -65,10 +65,10 @@ def available(teller: Teller, heading: Bit, cards: Bit) -> bool:
     if kind is None:
         return False
     one = "Mercenary" if kind[1].casefold().startswith("mercenar") else kind[1].casefold().rstrip("s")
-    return teller.placed(anew(cards, "; ".join(_each_called(cards, one))))
+    return teller.placed(anew(cards, "; ".join(each_called(cards, one))))
 
 
-def _each_called(cards: Bit, kind: str) -> list[str]:
+def each_called(cards: Bit, kind: str) -> list[str]:
     """The cards of a list, each with the kind that is told once of all."""
     another = rf"(?={NAMED}|[A-Z][\w'’ -]*? (?:at|on|in) {CITY})"
     joint = rf"(?<=[)\w]),\s*(?:and\s+)?{another}|;\s*(?:and\s+)?|,?\s+and\s+{another}"
@@ -84,4 +84,4 @@ def of_one_kind(cards: Bit) -> Bit:
     if kind is None:
         return cards
     one = "Mercenary" if kind[1] == "Mercenaries" else kind[1].casefold().rstrip("s")
-    return anew(cards, "; ".join(_each_called(cards.cut(kind.end()), one)))
+    return anew(cards, "; ".join(each_called(cards.cut(kind.end()), one)))

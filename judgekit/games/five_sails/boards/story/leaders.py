@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.story.cards import CITY
+from judgekit.games.five_sails.boards.story.cards import CITY, Told
 from judgekit.games.five_sails.boards.story.denied import Denial
 from judgekit.games.five_sails.boards.story.lacking import Lack
+from judgekit.games.five_sails.boards.story.lying import AGAINST
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story.teller import Teller
 
 LIES = r"(?:all |both )?(?:en garde|engaged|unwounded|nothing equipped)"
 LEADERS_ALONE = re.compile(
@@ -46,3 +51,29 @@ def _where(found: re.Match[str]) -> str:
     lies = re.findall(r"en garde|engaged|unwounded|nothing equipped", f"{found['lie']} {found['too']}", re.IGNORECASE)
     common = f", all {' and '.join(lies)}" if lies else ""
     return f"At {found['at'] if 'ome' not in found['at'] else 'their Homes'}{common}: "
+
+
+def leaders_complete(teller: Teller) -> None:
+    """Gives each Leader what is said of Leaders as such; one of whom nothing else is told is at Home."""
+    story = teller.story
+    if any(re.match(r"set-?up|before the game", part, re.IGNORECASE) for part in story.time):
+        teller.leaders = dict.fromkeys(story.players, "") | teller.leaders
+    for player, said in teller.leaders.items():
+        line = story.leader_of(player)
+        if line is None:
+            teller.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
+            continue
+        depth, text, at = story.lines[line]
+        if wrong := next((how for how in said.split(", ")[1:] if _otherwise(how, text)), ""):
+            story.problems.append((at, f"{wrong!r} is said of the Leaders, and the set-up tells of {text!r}"))
+        story.lines[line] = depth, f"{text}{said}", at
+
+
+def _otherwise(how: str, text: str) -> bool:
+    """Whether the line of a Leader tells otherwise than what is said of Leaders: `2 wounds` of one who is unwounded, another Crew Cap."""
+    counted = re.fullmatch(r"(?P<stat>panache|crew cap) \d+|(?P<n>\d+|no) wounds?", how)
+    if counted is None or how in {"no wounds", "0 wounds"}:
+        return re.search(AGAINST["unwounded" if counted else how], text) is not None
+    if counted["stat"]:
+        return re.search(rf"\b{counted['stat']} (?!{how.split(' ')[-1]}\b)\d", text, re.IGNORECASE) is not None
+    return re.search(rf"\bunwounded\b|\b(?!{counted['n']} )\d+ wounds?\b|\bwounds (?!{counted['n']}\b)\d", text) is not None

@@ -33,9 +33,22 @@ def _with_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {'are' if found[1].endswith('s') else 'is'} {found[2]}"
 
 
+WHO_PASSED = re.compile(
+    r"\b(?P<one>[A-Z]) has (?:just )?passed(?P<when> in High Drama)?(?:,? (?:and|so)(?: it is)?|,|;) "
+    r"(?P<other>[A-Z])(?: is (?:now )?(?:about|free) to (?:pass|act)|['’]s turn| is (?:now )?next"
+    r"(?: to act)?| (?:now )?acts(?: next)?| has priority(?: now)?)"
+)
+"""Who has passed and who is next: `B has just passed in High Drama and A is about to pass`."""
+
+
+def _in_turn(found: re.Match[str]) -> str:
+    """Who has passed and who is next, as two parts of the moment."""
+    return f"{'High Drama, ' if found['when'] else ''}{found['one']} has just passed, {found['other']} to act"
+
+
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
-    sentence = _seated(teller, sentence)
+    sentence = anew(seated := _seated(teller, sentence), WHO_PASSED.sub(_in_turn, seated.text))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part)]
     for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):

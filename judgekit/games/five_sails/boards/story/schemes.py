@@ -20,7 +20,7 @@ VALUE = Table(
     (r"^(?:(?:its )?(?:has|have|is|with|reads?|says?|shows?|gives?|which|that|likewise|also|lies|and)\b:? ?)+", ""),
     (r"^(?:an?|the|its) (?=initiative|panache|texts?\b|\")", ""),
     (r"^texts?:? (?=\")", ""),
-    (r"^modifies (?:the )?panache by ", "panache modifier "),
+    (r"^modifies (?:the )?panache by |^modifier(?: of| is)? (?=[+-]?\d)", "panache modifier "),
     (r"^(panache|initiative)( modifier)?(?: value)?(?:,? (?:of|is|are))? (?=[+-]?\d)", r"\1\2 "),
     (r"^(?:gives?|grants?|adds?|does|do|yields?|brings?|says|modif(?:y|ies)) (?=(?:no|nothing)\b)", ""),
     (r"^(?:no|without)\b.*|^none$|^in play$|^nothing(?: else)?$", ""),

@@ -18,8 +18,9 @@ from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, d
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
-from judgekit.games.five_sails.boards.story.leaders import leaders_alone
+from judgekit.games.five_sails.boards.story.leaders import leaders_alone, leaders_complete
 from judgekit.games.five_sails.boards.story.listed import headed, listed
+from judgekit.games.five_sails.boards.story.listed_words import in_lists
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
 from judgekit.games.five_sails.boards.story.offered import not_taken, on_offer
@@ -128,6 +129,7 @@ class Teller:
         seats = self.story.seats
         sentence, leaders = leaders_alone(sentence)
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
+        sentence = in_lists(sentence, self.story.players)
         sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
@@ -225,12 +227,7 @@ class Teller:
             self.story.time += [" against ".join(self.story.fighters)]
         piles_once(self.story)
         leaders_meant(self)
-        told = " ".join(text for _, text, _ in self.story.lines)
-        if any(re.match(r"set-?up|before the game", part, re.IGNORECASE) for part in self.story.time):
-            self.leaders = dict.fromkeys(self.story.players, "") | self.leaders
-        for player, said in self.leaders.items():
-            if not re.search(rf"\b{re.escape(player)}['’]s [^\n]*?\bLeader\b", told):
-                self.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader{said})", 0)])
+        leaders_complete(self)
         complete(self)
         room_left(self)
         characters_for_all(self)

@@ -28,6 +28,10 @@ def is_card(line: str) -> bool:
     return named and not re.fullmatch(rf"(?:{'|'.join(KINDS)})s?|cards?", parts[0], re.IGNORECASE)
 
 
+NOT_SAID = re.compile(r'"[^"]*"|\b(?:no|not an?|without) [^;,)]*|\bnon-\w+', re.IGNORECASE)
+"""What a line quotes, and what it denies."""
+
+
 @dataclass
 class Story:
     """What a set-up in prose tells."""
@@ -83,6 +87,11 @@ class Story:
         there = (text for (depth, text, _), place in zip(self.lines, list(places)[1:], strict=True) if depth == 4 and not place.startswith("locker"))
         owned = (re.match(r"\S+['’]s (?:Leader )?([A-Z][^(,]*)", text) for text in there)
         return [found[1].strip() for found in owned if found]
+
+    def leader_of(self, player: str) -> int | None:
+        """Where the Leader of a player stands who was told before; None where none was."""
+        own = (n for n, (depth, text, _) in enumerate(self.lines) if depth > 2 and text.startswith((f"{player}'s ", f"{player}’s ")))
+        return next((n for n in own if re.search(r"\bLeader\b", NOT_SAID.sub("", self.lines[n][1]))), None)
 
     def _line_of(self, name: str) -> int | None:
         """Where the card of a name stands that was told before; None where there is none, or more than one."""

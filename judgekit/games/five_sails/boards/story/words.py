@@ -72,6 +72,8 @@ ROOM = (
     rf"\w+ is not (?:yet )?(?:at|near) {CREW_CAP}",
     rf"(?:no {CREW_CAP}(?: of \w+)? (?:is|are)|{CREW_CAP}(?: of \w+)? (?:is|are) not) (?:yet )?(?:exceeded|reached)\b{NO_MORE}",
     rf"{CREW_CAP}(?: of \w+)? (?:do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
+    rf"(?:the )?muster(?:ing)?(?: step)? (?:exceeds|breaks|goes over) (?:nobody['’]s|no ?one['’]s"
+    rf"|no player['’]s|neither player['’]s|no) {CREW_CAP}{NO_MORE}",
     r"(?:both players|\w+|everybody|all players) (?:stays?|is|are|remains?) (?:(?:well|far|still|safely) )*(?:within"
     rf"|below|under|inside) {CREW_CAP}{NO_MORE}",
     rf"(?:\w+['’]s )?{CREW_CAP} (?:is|are) (?:(?:(?:far|still) )*(?:away|large enough|high enough|out of reach|nowhere near)"

@@ -2,9 +2,9 @@
 
 1. The text of a card (`cards.py`): how its abilities begin, and what the card says of itself, without its name.
 2. The text of an ability (`tidied`, the rooms in `abilities/`): marks; who and what is meant; amounts; what somebody may avert; what is
-   answered. Then sentences that belong together become such as stand for themselves: about duels, about piles, what is chosen, what is
-   done otherwise. Afterwards the text is cut into sentences; one without a marker that answers something is a Forced ability (`forced.py`),
-   and one that says two things is split (`splitting.py`, `about.py`).
+   answered. Then sentences that belong together become such as stand for themselves: what a scheme keeps in mind, about recruiting, about
+   duels, about piles, what is chosen, what is done otherwise. Afterwards the text is cut into sentences; one without a marker that answers
+   something is a Forced ability (`forced.py`), and one that says two things is split (`splitting.py`, `about.py`).
 3. A sentence (`usual`, the rooms in `sentences/`):
    its words are made plain (`PLAIN`: names, numbers, auxiliary verbs, who and what is meant),
    the moment for which it waits is put in front (`FRONT`),
@@ -18,6 +18,8 @@ part of it stands before the one that knows the whole, and the general one (`pil
 
 from __future__ import annotations
 
+import re
+
 from judgekit.games.five_sails.texts.called import found_by_name
 from judgekit.games.five_sails.texts.wordings.abilities.alternatives import ALTERNATIVES, INSTEAD
 from judgekit.games.five_sails.texts.wordings.abilities.amounts import amounts
@@ -28,8 +30,12 @@ from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
 from judgekit.games.five_sails.texts.wordings.abilities.meant import MEANT
 from judgekit.games.five_sails.texts.wordings.abilities.offers import offered
-from judgekit.games.five_sails.texts.wordings.abilities.own import OWN
+from judgekit.games.five_sails.texts.wordings.abilities.own import OF_ITSELF
+from judgekit.games.five_sails.texts.wordings.abilities.performers import performers
 from judgekit.games.five_sails.texts.wordings.abilities.piles import piles as piles_together
+from judgekit.games.five_sails.texts.wordings.abilities.recruited import RECRUITED
+from judgekit.games.five_sails.texts.wordings.abilities.schemes import remembered, schemes
+from judgekit.games.five_sails.texts.wordings.abilities.spoken_of import spoken_of
 from judgekit.games.five_sails.texts.wordings.sentences.abilities import abilities
 from judgekit.games.five_sails.texts.wordings.sentences.attachments import attachments
 from judgekit.games.five_sails.texts.wordings.sentences.cancelling import cancelling
@@ -89,13 +95,19 @@ LAST = (counting,)
 
 
 ANSWERING = {"Reaction", "Forced"}
+ALONE = re.compile(r"\b((?:if|while|unless) )this is(?= (?:your|the) only (?:friendly )?character\b)", re.IGNORECASE)
+"""Who is alone, said of the character that uses the ability."""
+OWN = {"Maneuver": "your participant", "Technique": "your participant"}
+"""Who uses an ability of a kind, as the vocabulary says it."""
 
 
 def tidied(kind: str, text: str) -> str:
     """The text of an ability as the reader of sentences takes it."""
-    text = offered(amounts(MEANT(MARKS(ways(text)))))
-    text = ANSWERED(OWN(text))
+    text = ALONE.sub(lambda m: f"{m[1]}{OWN.get(kind, 'your performer')} is", text)
+    text = offered(amounts(MEANT(performers(MARKS(ways(text))))))
+    text = ANSWERED(RECRUITED(spoken_of(OF_ITSELF(text))))
     text = ANSWERS(text) if kind in ANSWERING else text
+    text = schemes(text) if kind == "Scheme" else remembered(text) if kind in ANSWERING else text
     text = CHOSEN(piles_together(gambled(DUELS(text))))
     text = ALTERNATIVES(text if kind in ANSWERING else INSTEAD(text))
     return text if kind == "Passive" else LETHAL(text)

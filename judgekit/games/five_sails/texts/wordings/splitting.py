@@ -35,6 +35,11 @@ VALUES = re.compile(rf"\b({VALUE}(?:, {VALUE})*,? or {VALUE})\b", re.IGNORECASE)
 STATS = re.compile(rf"\b(an? )?({STAT}(?:, {STAT})*,? or (?:an? )?{STAT})\b", re.IGNORECASE)
 CHANGES = re.compile(rf"(.*?)([+-]\d {VALUE}|[+-]\d {STAT})(?:,? or )([+-]\d (?:{VALUE}|{STAT}))((?:\W.*)?)", re.IGNORECASE)
 VERBS = re.compile(r"(wound|engage|destroy|en garde|ready|heal|discard) or (wound|engage|destroy|en garde|ready|heal|discard) (.+)", re.IGNORECASE)
+ONE_OF_TWO = (
+    r"(?:the challenger|the challenged character|your participant|the adversary|this character|the equipped character|your performer|your leader)"
+)
+OBJECTS = re.compile(rf"(wound|engage|destroy|en garde) ({ONE_OF_TWO}) or ({ONE_OF_TWO})", re.IGNORECASE)
+"""One of two, to whom the same is done."""
 SAME_VERB = {"use", "issue", "refuse", "accept", "claim", "be"}
 """Verbs that what is forbidden shares: `use Techniques or Maneuvers`."""
 
@@ -154,6 +159,8 @@ def ways(sentence: str) -> tuple[tuple[str, str], ...]:
     changed = CHANGES.fullmatch(sentence)
     if changed and " and " not in sentence:
         return tuple((each, f"{changed[1]}{each}{changed[4]}") for each in (changed[2], changed[3]))
+    if (objects := OBJECTS.fullmatch(sentence)) and objects[2].casefold() != objects[3].casefold():
+        return tuple((said, said) for said in (f"{objects[1].casefold()} {whom}" for whom in objects.groups()[1:]))
     verbs = VERBS.fullmatch(sentence)
     if verbs:
         return tuple((f"{v} {verbs[3]}", f"{v}{' a wound from' if v.casefold() == 'heal' else ''} {verbs[3]}") for v in (verbs[1], verbs[2]))

@@ -83,13 +83,35 @@ ALTERNATIVES = Table(
     ),
     capitals=True,
 )
+A_TARGET = re.compile(r"\btarget (?:[\w-]+ )*?(character|attachment|location|(?-i:[A-Z])[\w-]+)\b[^,;]*$", re.IGNORECASE)
+"""A target behind whom nothing more is said."""
+
+
+def _in_place(found: re.Match[str]) -> str:
+    """What is done if something is so in place of the sentence before; where it may be done, the player takes one of the two."""
+    usually, so, other = found[1], found[2], re.sub(r"^(?:have|gain|get|take) (?=[+-]\d)", "", re.sub("^move to", "move this character to", found[4]))
+    if found["may"] and found["may"].casefold() in {"they may ", "it may "} and OTHERS.search(usually):
+        return found[0]
+    if found["may"] and not WIDER.fullmatch(f"{usually}; {other}"):
+        again = A_TARGET.sub(lambda m: f"that {m[1] if m[1].islower() else 'character'}", usually)
+        other = f"choose one: {again[:1].lower()}{again[1:]}, or {other}"
+    return f"{usually}, or if {so}, {other} instead"
+
+
+OTHERS = re.compile(r"\b(?:each|target|an) (?:player|opponent)|\b(?:opposing|enemy|adversary)\b", re.IGNORECASE)
+"""Somebody else who may be the one that "they" are."""
+WIDER = re.compile(
+    r"move .+ to an adjacent City location; move .+ to any (?:City )?location|move .+ to an adjacent location; move .+ to any location", re.I
+)
+"""Two moves of which the second leaves every choice that the first one has."""
 INSTEAD = Table(
     TIES,
     *NONE_THERE,
+    (r"(?<=[.] )(If [^,.•]+, (?:(?:s?he|it|they|you) may )?)instead,? ([^.•]+)(?=\.|$)", r"\1\2 instead"),
     (
-        r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
-        r"(?:(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",
-        lambda m: f"{m[1]}, or if {m[2]}, {re.sub('^move to', 'move this character to', m[3])} instead",
+        r"((?:^|(?<=[•:.] ))[^.•:]+)\. If (?!(?:they|you|it) do|not\b|(?:un)?success|it (?:is|fails|succeeds)|the pressure)([^,.•]+), "
+        r"(?P<may>(?:s?he|it|they|you) may )?([^.•]+) instead(?=\.|$)",
+        _in_place,
     ),
     capitals=True,
 )

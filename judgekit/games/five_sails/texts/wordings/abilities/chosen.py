@@ -86,8 +86,31 @@ def _may_stay(found: re.Match[str]) -> str:
     return f"You may let a chosen {kind}{here} stay here during Dusk{then}"
 
 
+A_PLACE_SAID = r"(?:locations?|Home|Docks|Forums|Bazaar|Inn|Gardens|City)\b"
 CHOSEN = Table(
     (rf"{MAY_CHOOSE}(?:{THE_CHOSEN}|(?:They|That character)) {STAYS}(?:,? and (?:then )?(?P<then>[^.•]+?)(?P<order>{ORDER})?)?(?=\.|$)", _may_stay),
+    (
+        r"(?i)^(if (?:this|your performer['’]s) location (?:is|has) [^•]*•\s*(?:you may )?)(claim|take control of) (?:it|that location)(?=[.,]|$)",
+        r"\1\2 this location",
+    ),
+    (
+        r"(?i)\b(you cannot lose )(?:control of )?(?:it|this location) (?:for )?(?:as long as|while) "
+        r"(your performer|this character|(?-i:[A-Z])[\w-]+) "
+        r"(?:is|stays|remains) (?:there|here|at this location)\. (?:If|When|Once) (?:\2|they|s?he|it) (?:leaves?|moves? away)"
+        r"(?: (?:from )?(?:this location|it|there|here))?,? (?:it|this location) becomes uncontrolled(?=\.|$)",
+        r"\1this location until \2 leaves it, and lose it then",
+    ),
+    (
+        r"(?i)\bmove (?:all|each) (?:of the )?engaged characters? (?:here|at (?:this|your performer['’]s) location) Home(?:\. Then,? |, then |\. )"
+        r"engage (?:all|each)(?: of)? the (?:remaining|other) characters? (?:there|here|at (?:this|that|your performer['’]s) location)(?=\.|$)",
+        "Move each engaged other character here Home. Engage each other character here. If your performer is engaged, move your performer Home. "
+        "Engage your performer",
+    ),
+    (
+        rf"^(?!(?:When|Whenever|Before|After|At|While|Each time|The first time)\b)((?:(?!{A_PLACE_SAID})[^•])*• ?)"
+        r"(Move (?:(?:up to )?(?:two|three|\d) )?target (?:[\w-]+ )*?(?:characters?|[A-Z][\w-]+)) to that location(?=\.|$)",
+        r"\1\2 at any location to this location",
+    ),
     (
         r"\b[Ee]ach player chooses a different (?:City )?location,? (?:starting|beginning) with "
         r"(you|the First Player)(?: and (?:going|proceeding) clockwise)?",
@@ -115,6 +138,11 @@ CHOSEN = Table(
     (rf"\bName an? (character|attachment)\. {THEY} (suffer|gain|get|lose|become|heal)s? ", r"A chosen \1 \2s "),
     (rf"\bTarget ((?!opponent)[^.•:,]+?)\. ({DO}) {THEM}(?=[\s.,])", r"\2 target \1"),
     (
+        r"\bChoose (an adjacent|a|any) (City )?location[.,;] (Move [^.•]*?) (?:there|to (?:it|that location))(?=[.,]|$)"
+        r"(?![^•]*\b(?:there|that location)\b)",
+        lambda m: f"{m[3]} to {'an adjacent' if m[1] == 'an adjacent' else 'any'} {m[2] or ''}location",
+    ),
+    (
         r"\b(?:Choose|Target) an? ((?:adjacent |uncontrolled )?(?:City )?location)[.,;] "
         r"((?:Wound|Engage|Each|Heal|Move|Destroy)[^.•]*?) (?:there|at that location)\b",
         r"\2 at target \1",
@@ -123,6 +151,14 @@ CHOSEN = Table(
     (
         rf"\b([Ii]f (?:an opponent controls |you control |nobody controls |there is no Renown (?:at|on) )?)({A_PLACE})([^,.•]*), ([^.•]+)",
         _of_the_place,
+    ),
+    (
+        rf"^([Ii]f [^.•,]+? is at ({A_NAMED_PLACE})(?:,[^.•]+?)? *• *)([Cc]laim|[Tt]ake control of) (?:it|that location)\b",
+        r"\1\3 \2",
+    ),
+    (
+        r"\b([Tt]arget )an? ([^.•,]+?),? or (two|three|\d)(?: (?:such )?(?:characters?|attachments?|of them))? instead,? by (discarding|discard) ",
+        r"\1\2 or \3 instead by discarding ",
     ),
     (r"\b(?:Choose|Target) (?:a|another|any|one) player[.;] (?:They|[Tt]hat player|He or she) (draws?|discards?|gains?|loses?)\b", _player),
     (

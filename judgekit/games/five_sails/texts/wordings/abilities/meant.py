@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import Table
 
 PLAYED_BY_YOU = (
@@ -13,8 +15,53 @@ PLAYED = (
 )
 """The combat card of the round that is going on."""
 
+ONE = r"(?:Mercenar(?:y|ies)|attachments?|events?|characters?|(?:City )?cards?|[A-Z]\w+ (?:characters?|attachments?))"
+NONE_OF_TWO = (
+    rf"\b([Ii]f|[Ww]hile) (?:there (?:is|are) (?:no|neither) (?P<a>available )?(?P<one>{ONE})(?:,? "
+    rf"(?:and|or|nor)(?P<no> no)?) (?P<e>available )?(?P<other>{ONE})"
+    rf"(?: (?:is |are )?(?P<b>available))?|(?:no|neither)(?: an?)? (?P<c>available )?(?P<one2>{ONE}) "
+    rf"(?:and|or|nor)(?P<no2> no| an?)? (?P<other2>{ONE})"
+    r" (?:is|are) (?:(?P<d>available)|in play))(?P<at> (?:at|in|on) (?:any (?:City )?location|the City"
+    r"|(?:The )?[A-Z][\w'’]+(?: [A-Z][\w'’]+)*))?(?=[,.]| •)"
+)
+"""Two kinds of things neither of which is there."""
+
+
+def _neither(found: re.Match[str]) -> str:
+    """Each of two kinds of which there is none: `if there are no available Mercenaries and attachments`."""
+    both, first = found["b"] or found["d"], found["a"] or found["c"]
+    second = found["e"] or (first and not found["no"] and (found["no2"] or "").strip() != "no")
+    free = ("available " if both or first else "", "available " if both or second else "")
+    each = (_single(found[x] or found[f"{x}2"]) for x in ("one", "other"))
+    return ", ".join(f"{found[1] if not n else found[1].casefold()} there is no {free[n]}{x}{found['at'] or ''}" for n, x in enumerate(each))
+
+
+def _single(noun: str) -> str:
+    """A noun in the singular."""
+    return re.sub(r"ies$", "y", noun) if noun.endswith("ies") else noun.removesuffix("s")
+
+
+def _performing(found: re.Match[str]) -> str:
+    """A cost that a performer of a kind pays, as what must be so and what is paid."""
+    return f"{found[1]}if your performer is a{'n' if found[3][:1] in 'AEIOU' else ''} {found[3]}, {found[2].lower()} your performer"
+
 
 MEANT = Table(
+    (r"\b([Mm]ove (?:up to|one or) [^.•]*\b(?:performers|performing characters)\b[^.•]*)\. They (?:must )?(?:all )?move together\b", r"\1"),
+    (NONE_OF_TWO, _neither),
+    (r"(^|, )([Ee]ngage|[Dd]estroy|[Ww]ound) your performing ([A-Z][\w-]+(?: [A-Z][\w-]+)?)(?=[^•]*•)", _performing),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. )(Destroy|Discard|Sink) it (?=(?:at|when|after) (?:the )?(?:end of |Day |duel |round )[^.•]*)",
+        r"\1\2 this card ",
+    ),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. )It is (destroyed|discarded) (?=(?:at|when|after) (?:the )?(?:end of |Day |duel |round )[^.•]*)",
+        lambda m: f"{m[1]}{m[2].title().removesuffix('ed')} this card ",
+    ),
+    (
+        r"\b([Ee]quip this card to [^.•]+\. (?:At|When|After) [^.,•]*\b(?:Day|duel|round)\b[^.,•]*, )(destroy|discard|sink) it(?=\.|$)",
+        r"\1\2 this card",
+    ),
     (PLAYED, lambda m: f"{m[0][0] if m[0][0] in 'Yy' else 'Y' if m[0][0] == 'T' else 'y'}our combat card"),
     (r"(?i)\b(the adversary\b[^.]*?\battachment) (?:on|equipped to) them\b", r"\1 equipped to the adversary"),
     (
@@ -27,10 +74,15 @@ MEANT = Table(
     (r"(?i)\b([Uu]ntil|[Aa]t|by) (?:the )?end of (?:the |this )?turn\b", r"\1 the end of the Day"),
     (
         r"(?i)\b([Ii]f [^,.•]*?\b(?:gambled|wounds?|wounded|played|moved|claimed)\b[^,.•]*?),? "
-        r"(?:during |in |so far )?this (duel|round)\b",
+        r"(?:earlier )?(?:during |in |so far )?this (duel|round)\b",
         r"\1 since the \2 began",
     ),
     (r"(?i)\b[Tt]his (?:attachment|risk|event|scheme)\b", "this card"),
+    (
+        r"^(?:While|If) ([^,.•]+), this card (?:has -(\d|one|two|three) (?:wealth )?cost|costs (\d|one|two|three) less)(?=\s*•)",
+        lambda m: f"This card costs {m[2] or m[3]} less while {m[1]}",
+    ),
+    (r"^(?:T|t)his card has -(\d) (?:wealth )?cost (?:while|if) (?=[^,.•]+•)", r"This card costs \1 less while "),
     (
         r"(?i)([^.•:]+?)\. If (they|it|she|he|that character) (?:was|were)(?: already)? "
         r"(engaged|wounded|unwounded|en garde), ([^.•]+?)(?! instead)(?=\.)",

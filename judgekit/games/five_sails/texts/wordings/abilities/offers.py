@@ -29,6 +29,38 @@ def _unless(found: re.Match[str]) -> str:
     return f"{then[:1].upper()}{then[1:]} unless their controller {price}"
 
 
+AGAIN = re.compile(
+    r"(?P<first>\b[Ww]ound (?P<whom>the adversary|target [^.•,;]+?|an? chosen [^.•,;]+?|that character)\. )(?P<so>If [^.•,]+, )?"
+    r"(?P<then>[^.•]+?) unless (?:they|it|s?he|that character|the adversary) (?:takes?|suffers?|receives?) "
+    r"(?:another|a second|a further|one more|an additional) wound(?=\.|$)"
+)
+
+
+def _second_wound(found: re.Match[str]) -> str:
+    """What is done to somebody who has been wounded, unless their controller has them wounded again."""
+    whom = found["whom"] if found["whom"] == "the adversary" else "that character"
+    their, then = "their" if found["so"] else "Their", found["then"]
+    return f"{found['first']}{found['so'] or ''}{their} controller may wound {whom}. If they do not, {then[:1].lower()}{then[1:]}"
+
+
+IGNORED = re.compile(
+    r"\b([Yy]ou may engage [^.•,]+?)(?:\. If you do,?|, and if you do,?| and) ignore (?:all|the) (?:wealth )?costs(?: of this card)?(?= *•)"
+)
+"""What may be done in place of every cost."""
+
+
+ENGAGING = re.compile(
+    r"(?P<deed>(?:^|(?<=[.•] ))[^.•,:]*?)(?P<whom>[Tt]arget (?:(?! Home\b| to )[^.•,:])+?|[Tt]he adversary|[Tt]hat character|them)"
+    r"(?P<tail>(?: Home| to [^.•,:]+?)?) unless (?:they|s?he|it|that character) engages?(?: (?:them|him|her|it)sel(?:f|ves))?(?=\.|$)"
+)
+
+
+def _or_engages(found: re.Match[str]) -> str:
+    """What is done to somebody who does not engage."""
+    whom = "they" if found["whom"] == "them" else found["whom"]
+    return f"{whom[:1].upper()}{whom[1:]} may engage. If they do not, {found['deed'][:1].lower()}{found['deed'][1:]}them{found['tail']}"
+
+
 def offered(text: str) -> str:
-    """The text of an ability in which a controller may avert something, with "unless"."""
-    return OFFER.sub(_unless, text)
+    """The text of an ability in which a controller may avert something: by giving something up, with "unless"; by a wound, as what they may do."""
+    return AGAIN.sub(_second_wound, ENGAGING.sub(_or_engages, OFFER.sub(_unless, IGNORED.sub(r"\1 to ignore all costs", text))))

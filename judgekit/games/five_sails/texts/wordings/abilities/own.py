@@ -12,7 +12,7 @@ CITY = r"(?:The Docks|The Forums|The Grand Bazaar|Ole's Inn|Governor's Gardens)"
 ALL = r"(?:[Ee]ach player|[Aa]ll players)"
 WHOM = r"[Yy]our [Ll]eader"
 NOT_SHOWN = r"(?!.*\b(?:reveal|look|search|turn|gambl|top)\w*\b)[^•]*• *(?:[^•]*\. )?"
-OWN = Table(
+OF_ITSELF = Table(
     (
         r"^([^•]*\b(?:[Dd]estroy|[Ss]acrifice|[Dd]iscard) this card\b[^•]*• *[Ee]quip [^•.]*?\bto )this character\b",
         r"\1your performer",

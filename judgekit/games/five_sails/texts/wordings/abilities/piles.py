@@ -7,7 +7,7 @@ import re
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
-PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as if it (?:was|were) in your hand)"
+PAYING = r"(?:,? (?:paying|for|at) (?:its|all|all its|all of its)(?: wealth)? costs?|,? as (?:if|though) it (?:was|were) in your hand)"
 AFTER = r"(?:[Aa]fter it (?:resolves|is resolved|has resolved)|[Aa]fterwards?|(?:and )?[Tt]hen|[Ii]f you do)"
 AWAY = r"(?:[Ss]end it to The Locker|[Rr]emove it from the game|(?P<sunk>[Ss]ink it|[Pp]ut it on the bottom of your deck))(?: afterwards?| instead)?"
 FROM_PILE = re.compile(
@@ -16,10 +16,15 @@ FROM_PILE = re.compile(
 )
 
 
+RISKS = {"Sorcery"}
+"""Traits of cards of several kinds, of which those are played that are risks."""
+
+
 def _from_pile(found: re.Match[str]) -> str:
     """A card of a pile that is played at its costs, and where it goes then."""
     what = "target" if found["what"] == "target" else "a chosen"
-    played = f"{found['play']} {what} {found['kind']} in {found['whose']} discard pile"
+    kind = f"{found['kind']} risk" if found["kind"] in RISKS else found["kind"]
+    played = f"{found['play']} {what} {kind} in {found['whose']} discard pile"
     if found["sunk"]:
         return f"{played} at its cost, and sink it afterwards"
     gone = re.search(r"Locker|game", found[0])
@@ -53,7 +58,49 @@ def _off_the_top(found: re.Match[str]) -> str:
     return f"Reveal the top {found[1]} of {found[2]}. Discard the rest"
 
 
+def _taken_and_equipped(found: re.Match[str]) -> str:
+    """An attachment of somebody else that comes to a bearer of one's own, who pays for it."""
+    what = re.sub(r"\bon (?=the adversary\b)", "equipped to ", found[1])
+    return f"{found[2][:1].upper()}{found[2][1:]} equips {what}, paying its cost"
+
+
+def _else_sunk(found: re.Match[str]) -> str:
+    """A card on top of a deck that is taken if it is of a kind, and may go to the bottom else."""
+    kind = _lower(found[2])
+    kind = f"{kind} card" if kind[:1].isupper() and not re.search(r"card|risk|attachment|character$", kind) else kind
+    return f"{found[1]}. Put a revealed {kind} into your hand. Sink any number of the revealed cards. Put the rest back on top"
+
+
+def _more_instead(found: re.Match[str]) -> str:
+    """The top card of a deck, or more of them where something is so."""
+    look, deck = found["look"].casefold(), found["deck"]
+    return f"{found['look']} the top card of {deck}, or if {found['so']}, {look} the top {found['many']} cards of {deck} instead"
+
+
+SINK_IT = r"(?:sink it|put it on the bottom(?: of (?:your|that|the) deck)?)"
 PILES = Table(
+    (
+        r"\b((?:[Rr]eveal|[Ll]ook at) the top card of [\w ']+?)\. If (?:it|that card) is an? ([\w ]+?), "
+        rf"(?:put (?:it|that card) in(?:to)? your hand|draw it)[.;] (?:Otherwise|If (?:it is )?not),? you (?:may|can) {SINK_IT}",
+        _else_sunk,
+    ),
+    (
+        r"\b(?P<look>[Ll]ook at|[Rr]eveal) the top card of (?P<deck>[\w ']+?)\. If (?P<so>[^.•,]+?), "
+        r"(?:look at|reveal) (?:the top )?(?P<many>two|three|four|\d)(?: cards)? instead(?=\.|$)",
+        _more_instead,
+    ),
+    (
+        r"\b(?P<look>[Ll]ook at|[Rr]eveal) the top card of (?P<deck>[\w ']+?),? or (?:the top )?(?P<many>two|three|four|\d)(?: cards)?(?: instead)?"
+        r",? if (?P<so>[^.•,]+?)(?: instead)?(?=\.|$)",
+        _more_instead,
+    ),
+    (
+        r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. )Sink any number of (?:them|those cards)"
+        r"(?:(?:\. (?:Put|Return)|,? (?:then |and |and then )?(?:put|return)) the (?:rest|others?) back(?: on top)?)?(?=\.|$)"
+        r"(?!\. (?:(?:Then,? )?[Pp]ut|(?:Then,? )?[Rr]eturn|Sink|Discard) (?:the|them)\b)",
+        r"\1Sink any number of the revealed cards. Put the rest back on top",
+    ),
+    (r"(\b(?:[Ll]ook at|[Rr]eveal) the top [^.•]+\. Sink any number of )(?:them|those cards)(?=\.|$)", r"\1the revealed cards"),
     (
         r"\b([Dd]iscard (?:a|one|1) card(?: from (?:your )?hand)?\. If )(?:it|that card|the (?:discarded|chosen) card) (?:is|was) (?=an? )",
         r"\1the discarded card was ",
@@ -100,6 +147,11 @@ PILES = Table(
     (
         rf"\b((?i:send|put|remove|discard|sink|mill)) the top ({NUMBER} cards|card) (?:of|from) ([\w ']+?deck)({TO_LOCKER})?(?=[.,]|$| and )",
         _from_the_top,
+    ),
+    (
+        r"\b[Tt]ake control of (target [^.•,]*?(?:attachment|Weapon|Armor|Attire)\b[^.•,]*?)(?:\. |,? and (?:then )?|, then )"
+        r"(?:[Ee]quip|[Aa]ttach) it to ([^.•,]+?),? (?:by )?paying (?:its|all|all its|all of its|the)(?: wealth)? costs?(?=[.,]|$)",
+        _taken_and_equipped,
     ),
     (r"\b(look at [\w ']+?'s hand) and (discard a card from it)\b", r"\1. \2"),
     (r"\bput one in(?:to)? your hand and sink the (?:rest|others?)\b", "Put one into your hand. Sink the rest"),

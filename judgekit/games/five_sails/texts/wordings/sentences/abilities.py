@@ -48,7 +48,15 @@ def _performs(who: str) -> Callable[[re.Match[str]], str]:
     return told
 
 
+NO_TRAIT = (
+    r"(?!(?:Resolve|Combat|Finesse|Influence|Panache|Initiative|Riposte|Parry|Thrust|Renown|Threat|Trait|Lethal|Final|Crew"
+    r"|Weapons?|Armors?|Attires?|Attachments?|Risks?|Cards?|Actions?|Reactions?|Techniques?|Maneuvers?|Forced|Home|City)\b)"
+)
+"""What stands behind "gains" or "loses" with a capital, and is no Trait."""
+A_TRAIT = rf"(?-i:{NO_TRAIT}[A-Z][\w'-]+(?: {NO_TRAIT}[A-Z][\w'-]+)?)"
+NO_PLAYER = r"(?!(?:(?:target|each|the|an?|your|that|this|other) )*(?:you|players?|opponents?|challenge|pressure|duel)\b)"
 EFFECTS = Table(
+    (rf"^{NO_PLAYER}((?!all\b).+?) loses? ({A_TRAIT})((?: (?:this|until|for the rest of)\b.*)?)$", r"\1 loses the trait \2\3"),
     (r"^(.+?) copies (the Technique|the Action|a Technique|an Action) of (.+)$", r"\1 gains \2 of \3"),
     (r"\b(you) (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?(?=,|$)", r"\1 used a \2"),
     (r"^(the adversary|.+?) loses all (?:of (?:its|their|his|her) )?Techniques\b", r"\1 cannot use Techniques"),
@@ -57,6 +65,10 @@ EFFECTS = Table(
     (r"^(?:use|copy) the effects? of (target .+?|an? .+?)'s (Action|Technique|Maneuver) as if .+$", r"copy the \2 of \1"),
     (r"^take (?:an|one|1|another)(?: additional| extra| more)? action(?: (?:after this one|immediately|now))?$", "take 1 more actions"),
     (r"^(.+?) loses all (?:of )?(?:its|their|his|her )?abilities$", r"\1 loses all abilities"),
+    (
+        r"^(?:resolve (?:it|that ability)|(?:it|that ability) resolves) as (?:if|though) you (?:are|were) not the first player$",
+        "that ability resolves as if you were not the first player",
+    ),
     (r"^(.+?) gains the ([A-Z][\w' -]*) trait$", r"\1 gains the trait \2"),
     (
         r"^(?:use|perform) the (action|technique|maneuver) of (.+?) as (?:if|though) it were (?:printed on )?(?:this card|its own|his own|her own)$",
@@ -68,6 +80,12 @@ CONDITIONS = Table(
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
 )
 TRIGGERS = Table(
+    (r"^an? (?:opponent|enemy)['’]s ((?-i:[A-Z])[\w-]+ ability) (?:would )?targets? ", r"an enemy \1 targets "),
+    (r"^(an? (?-i:[A-Z])[\w-]+ ability) (?:would )?targets? (?:an?|any) cards?$", r"\1 targets anything"),
+    (
+        r"^(?:(?:any )?one(?: or more)?|any) of your (card|character|attachment)s (?:is|are|would be) targeted((?: by .+)?)$",
+        r"a \1 you control is targeted\2",
+    ),
     (
         r"^an? (?:opponent|enemy player) (?:announces|uses|activates) an ability "
         r"(?:on|of|from|printed on) an? (?:enemy )?((?:(?-i:[A-Z])\w+ )?attachment\b.*)$",
@@ -79,6 +97,7 @@ TRIGGERS = Table(
     (r"^(?:an? )?(?:enemy|opponent)'s action (?:resolves|is resolved|has resolved)$", "an enemy Action resolves"),
     (rf"^(an? (?:enemy |opponent's )?(?:effect|ability|card|risk|action|reaction|technique|maneuver)) would ({'|'.join(DOING)}) (.+)$", _undergoes),
     (r"^an? (?:opposing|enemy) character (?:uses|activates) an? (Technique|Maneuver)$", r"an opponent uses a \1"),
+    (r"^(.+?) (?:is|are|would be) targeted by (?:an |your )?opponents?$", r"an ability of an opponent targets \1"),
     (rf"^(.+?) (?:is|are) targeted by {OPPONENT}(?:'s?)? (?:ability|card|effect)$", r"an ability of an opponent targets \1"),
     (
         r"^an? (?:(?:enemy|opponent's) risk is (?:played|used|announced)|(?:enemy|opponent) (?:uses|plays|announces) a risk(?: card)?"
@@ -108,6 +127,11 @@ TRIGGERS = Table(
         r"\2 is targeted by an enemy \1",
     ),
     (r"^(?:a|any) risk(?: card)? is (?:used|played)$|^(?:an?|any) player (?:uses|plays|announces) a risk(?: card)?$", "a risk is announced"),
+    (
+        r"^(?:an (?:effect|ability)|(?:an effect or ability)) targets (?:(?:any )?one(?: or more)?|any) of your (card|character|attachment)s$",
+        r"an ability targets a \1 you control",
+    ),
+    (r"^(a (?:card|character|attachment) you control) is targeted$", r"an ability targets \1"),
     (r"^(.+?) becomes (?:the|a) target of (an? .+)$", r"\1 is targeted by \2"),
     (r"^(.+?) becomes (?:the|a) target$", r"an ability targets \1"),
     (rf"^(?:an? )?(?:enemy|another player|{OTHERS}) {USES} {QUALIFIED}$", _performs("an enemy character")),
@@ -125,16 +149,38 @@ TRIGGERS = Table(
     ),
     (r"^(?:an? (?:enemy|opponent)|the adversary) (?:uses|activates) an? (Technique|Maneuver)$", r"the adversary announces a \1"),
 )
+NO_TRAIT = r"(?:Lethal|Renown|Initiative|Resolve|Combat|Finesse|Influence|Panache|Riposte|Parry|Thrust|Techniques?|Maneuvers?|Actions?|Reactions?)\b"
+COUNT = r"(?:be (?:considered|counted as|treated as|regarded as)|count as)(?: to be| being)?"
+USING = r"(?:you (?:are )?)?(?:us(?:e|ing)|perform(?:ing)?|play(?:ing)?)"
+OF_IT = r"(?:the (?:costs|effects|costs and effects) of )?"
+COUNTS = r"\1 can count as a \2 for your abilities"
 PASSIVES = Table(
+    (rf"^(?:while|when) {USING} your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (
+        rf"^(?:while|when) {USING} your (?:own )?abilities, you (?:may|can) (?:consider|count|treat|regard) (.+?) (?:as |to be |as being )?"
+        r"an? ((?-i:[A-Z])[\w' -]*?)$",
+        COUNTS,
+    ),
+    (rf"^for {OF_IT}your (?:own )?abilities, (.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?)$", COUNTS),
+    (
+        rf"^(.+?) (?:may|can) {COUNT} an? ((?-i:[A-Z])[\w' -]*?) (?:for|(?:while|when) {USING}) {OF_IT}your (?:own )?abilities$",
+        COUNTS,
+    ),
     (r"^(.+?) loses? (?:the )?((?-i:[A-Z])[\w'-]+)(?: trait)?$", r"\1 loses the trait \2"),
     (
         r"^(.+?) cannot be targeted by (?:an? |your )?(?:opponents?|enem(?:y|ies))(?:'s?)?(?: (?:abilit(?:y|ies)|cards?|effects?))?$",
         r"\1 cannot be targeted by enemies",
     ),
-    (r"^(.+?) (?:gains?|have|gets?) (\x01\d+\x01)$", r"\1 has \2"),
+    (r"^(.+?) (?:gains?|ha(?:s|ve)|gets?)(?: the following)?:? (\x01\d+\x01)$", r"\1 has \2"),
+    (rf"^{NO_PLAYER}(.+?) (?:gains?|gets?) ({A_TRAIT})$", r"\1 has the trait \2"),
+    (r"^(.+?) (?:has|have) (?-i:(Brute|Negotiable))$", r"\1 has the trait \2"),
     (r"^(.+?) cannot be targeted by (?!enem|opponent|.*[a-z] or )(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 cannot be targeted by a \2"),
     (r"^(.+?) can be targeted only by (?!enem|opponent|.*[a-z] or )(?:an? )?((?!.*\babilities$).+?)s?$", r"\1 can be targeted only by a \2"),
     (r"^(.+?) is (Negotiable)$", r"\1 has the trait \2"),
+    (
+        rf"^((?:your|friendly|enemy|opposing|each|all|other) [^,]+?) (?:gains?|have|has) (?-i:((?!{NO_TRAIT})[A-Z][\w-]+))$",
+        r"\1 has the trait \2",
+    ),
     (r"^(.+?) lose all (?:of their )?abilities$", r"\1 loses all abilities"),
     (r"^(.+?) (?:has|have|gains?) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),
     (r"^treat (.+?) as (?:if (?:s?he|it|they) (?:had|has|have)|having) the ([A-Z][\w' -]*?) trait$", r"\1 has the trait \2"),

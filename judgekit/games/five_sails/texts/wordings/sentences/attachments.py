@@ -52,8 +52,25 @@ def _revealed(found: re.Match[str]) -> str:
 EVERY = Table(
     (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
 )
+BORNE_BY = r"(?:they|s?he|it|the equipped character)"
+
+
+LOST = (
+    rf"{BORNE_BY} (?:loses? (?:an?|any|(?:all )?(?:his|her|its|their)|the)(?: last| only)?|no longer (?:has|have) an?|has no) "
+    r"(?:equipped )?(?P<what>(?:(?-i:[A-Z])[\w-]+ ?)+|attachment)s?(?: attachments?)?(?: equipped)?"
+)
+
+
+def _lost(found: re.Match[str]) -> str:
+    """When a card is destroyed that needs another one beside it."""
+    gear = "" if found["what"].casefold() == "attachment" else found["what"].strip().removesuffix("s") + " "
+    return f"this card is destroyed once the equipped character has no {gear}attachment equipped"
+
+
 BEARING = (
-    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?) equipped with (?:an? )?(Weapon|Armor|Attire|attachment)\b",
+    r"\b((?:character|participant)s?(?: (?:you control|at this location|here))?) "
+    r"(?:(?:(?:that|who) (?:is|are) )?equipped with|(?:that|who) (?:has|have|bears?|carr(?:y|ies)|wears?)) (?:an? )?"
+    r"(Weapon|Armor|Attire|attachment)\b(?: attachment\b)?(?: equipped)?",
     lambda m: f"{m[1]} with {'a' if m[2][0] in 'Ww' else 'an'} {m[2]} equipped",
 )
 """Somebody who has something equipped, as the nouns say it."""
@@ -156,7 +173,7 @@ CONDITIONS = Table(
     ),
     (r"^(.+?) has no (?!(?:riposte|parry|thrust|Renown)$)([A-Z]\w+)$", r"\1 has no \2 equipped"),
     (r"^(.+?) (?:is|are) (unwounded|equipped|unequipped)$", r"\1 is an \2 character"),
-    (r"^(.+?) (?:is|are) available$", r"\1 is an available card"),
+    (r"^(?!no )(.+?) (?:is|are) available$", r"\1 is an available card"),
 )
 TRIGGERS = Table(
     (
@@ -172,8 +189,24 @@ TRIGGERS = Table(
 )
 PASSIVES = Table(
     BEARING,
+    (r"^(?:this card )?only (?:equips?|attach(?:es)?) to (?=an? |your )", "this card can be equipped only to "),
     (r"^(?:all )?attachments (?:on|equipped to) (.+?) (?=cannot\b)", r"each attachment equipped to \1 "),
     (r"^you (?:may|can) equip this card to an? (.+)$", r"this card can be equipped to any \1"),
+    (
+        r"^this card (?:may|can) be (?:equipped|worn|borne|attached) (?:(?:together |along )?with|alongside|beside|in addition to) "
+        r"(?:another|a second) ((?-i:[A-Z])\w+)$",
+        r"this card can be equipped beside another \1",
+    ),
+    (
+        rf"^(?:if|when|once|as soon as) {LOST}, (?:destroy this card|this card is destroyed)$",
+        _lost,
+    ),
+    (rf"^(?:destroy this card|this card is destroyed) (?:if|when|as soon as) {LOST}$", _lost),
+    (
+        r"^(?:may|can) (?:be (?:equipped|attached) only|only (?:be (?:equipped|attached)|equip)) to your (?:own )?"
+        r"((?:[\w-]+ )*?character) (with .+)$",
+        r"this card can be equipped only to a friendly \1 \2",
+    ),
     (
         r"^(.+?) (?:may|can) (?:be equipped with|have|bear|wear|carry) (?:two|2"
         r"|another|a second|one additional) (Weapon|Armor|Attire)s?(?: equipped)?$",
@@ -191,6 +224,11 @@ PASSIVES = Table(
     ),
     (r"^(equipped|performing) character\b", r"the \1 character"),
     (r"^((?:[+-]\d (?:resolve|combat|finesse|influence)(?:, | and |, and )?)+)$", r"the equipped character has \1"),
+    (
+        r"^(?:this card )?(?:(?:may|can) (?:only be equipped|be equipped only|only equip)|equips? only) to (?:an? )?(your |friendly )?"
+        r"(?:own )?((?-i:non-[A-Z])[\w-]+?)s?( you control)?$",
+        lambda m: f"this card can be equipped only to a {m[2]} character{' you control' if m[1] or m[3] else ''}",
+    ),
     (r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) (?:to|by) (an? .+)$", r"this card can be equipped only to \1"),
     (
         r"^(?:this card )?(?:may|can) (?:only be equipped|be equipped only|only equip) to your (?:own )?(.+?)s?$",
@@ -205,5 +243,8 @@ PASSIVES = Table(
     (r"^only (an? .+?) (?:may|can) (?:equip this card|have this card equipped)$", r"this card can be equipped only to \1"),
     (r"^(?:this card )?(?:may|can) (?:be (?:equipped|attached)|equip) to (?:an?|any) (.+)$", r"this card can be equipped to any \1"),
 )
+COSTS = Table(
+    BEARING,
+)
 
-attachments = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+attachments = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES, cost=COSTS)

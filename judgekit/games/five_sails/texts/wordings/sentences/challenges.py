@@ -8,6 +8,7 @@ from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import NAMED, OPPONENT, STAT
 
 NO_VERB = r"(?<! issue)(?<! refuse)(?<! accept)(?<! in)(?<! to)"
+THEY = "(?:they|s?he|it|that character)"
 WHO = "they|it|s?he|that character|the challenged character|th(?:is|e|at) challenge|the target"
 
 
@@ -31,8 +32,47 @@ def _unchallenged(found: re.Match[str]) -> str:
     return f"no {who} can challenge {found[1]}"
 
 
+def _moves_and_challenges(found: re.Match[str]) -> str:
+    """Who moves and issues a challenge then: to somebody else, whom a pronoun means."""
+    return f"{found[1]} and {found[2]} issues {re.sub('(?<= to )(?:them|him|her|it)$', 'that character', found[3])}"
+
+
+INTERVENER = (
+    r"(?P<lead>an?|another|any|each|your(?: other)?) (?P<state>(?:en garde |engaged |wounded |unwounded |equipped )?)"
+    r"(?P<kind>character|(?-i:[A-Z])[\w-]+)(?: you control)?(?P<here>(?: (?:here|at (?:this|his|her|its|their|the same) location))?)"
+)
+"""Who may intervene in place of another."""
+
+
+def _free_for(found: re.Match[str]) -> str:
+    """Who intervenes for somebody without engaging: each friendly one of a kind."""
+    other = "other " if "other" in found["lead"].casefold() else ""
+    here = " here" if found["here"] else ""
+    return f"each friendly {other}{found['state']}{found['kind']}{here} can intervene for {found['who']} without engaging"
+
+
+ONESELF = r"(?:(?:him|her|it)self|themselves|themself|this character|[A-Z][\w-]+)"
+BY_GEAR = (
+    r"by engaging (?:an?|any|(?:one of )?(?:his|her|its|their)) (?:equipped )?(?P<what>(?:(?-i:[A-Z])[\w-]+ ?)+|attachment)s?(?: attachments?)?"
+    rf"(?: equipped to (?:him|her|it|them|this character|{NAMED}))? instead(?: of (?:engaging )?{ONESELF})?"
+)
+WHILE_ENGAGED = r"(?:if|when|while) (?:(?:s?he|it|they) (?:is|are) )?(?:already )?engaged"
+
+
+def _by_gear(found: re.Match[str]) -> str:
+    """Who intervenes by engaging what is equipped to them."""
+    gear = "" if found["what"].casefold() == "attachment" else found["what"].strip() + " "
+    return f"by engaging a {gear}attachment equipped to them instead, {found['who']} can intervene even while engaged"
+
+
 EFFECTS = Table(
     (rf"^(target .+?|an? (?:opposing|enemy) .+?) is challenged by (.+?)((?: to an?| with| using) [^,]*{STAT}[^,]*|)$", r"\2 challenges \1\3"),
+    (rf"\b(issues?) (them|him|her|it|that character|target [\w ]+?) an? ((?:{STAT} )?challenge)\b", r"\1 a \3 to \2"),
+    (
+        rf"^(move (your performer|this character|(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*) [^,]+?),? and (?:then )?"
+        rf"issue (an? (?:{STAT} )?challenge to .+)$",
+        _moves_and_challenges,
+    ),
     (r"^(them|they) challenges? ", "they challenges "),
     (rf"^(.+?) challenges (.+?) (?:with|using) ({STAT})$", r"\1 issues a \3 challenge to \2"),
     (r"^(target .+?) must (?:issue a challenge to|challenge) (.+)$", r"\1 issues a Combat challenge to \2"),
@@ -73,6 +113,7 @@ EFFECTS = Table(
         "this challenge cannot be refused",
     ),
     (r"^(?:this challenge|the challenge) cannot be intervened$", "no character can intervene"),
+    (rf"^((?:{NAMED}|(?-i:[A-Z])[\w' -]+?) issues? an? (?:{STAT} )?challenge to) (?:them|him|her|it)$", r"\1 that character"),
     (r"^only (.+?) may intervene$", r"only \1 can intervene"),
 )
 CONDITIONS = Table(
@@ -127,6 +168,20 @@ TRIGGERS = Table(
 )
 PASSIVES = Table(
     (r"^(.+?) cannot be challenged by (?:an? )?(.+?)$", _unchallenged),
+    (
+        rf"^when(?:ever)? (.+?) issues a challenge to (an enemy character), if {THEY} refuses?(?: it| the challenge)?, "
+        rf"(?:engage (?:them|him|her|it|that character)|{THEY} (?:is|are|becomes?) engaged|{THEY} engages?)$",
+        r"\2 that refuses a challenge by \1 is engaged",
+    ),
+    (
+        rf"^(?:when(?:ever)?|if) (?P<who>.+?) is challenged, (?:if you (?:have|control) )?{INTERVENER}(?:, (?:they|s?he|it))? "
+        r"(?:may|can) intervene without engaging$",
+        _free_for,
+    ),
+    (rf"^(?P<who>.+?) (?:may|can) intervene {BY_GEAR},? even {WHILE_ENGAGED}$", _by_gear),
+    (rf"^(?P<who>.+?) (?:may|can) intervene,? even {WHILE_ENGAGED},? {BY_GEAR}$", _by_gear),
+    (r"^(.+?) may intervene for (.+?) without engaging$", r"\1 can intervene for \2 without engaging"),
+    (rf"^even {WHILE_ENGAGED}, (?P<who>.+?) (?:may|can) intervene {BY_GEAR}$", _by_gear),
     (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
     (
         rf"^(?:{ONCE}, )?(.+?) (?:may|can) (?:{ONCE} )?(?:{EITHER_WAY})(?: {ONCE})? (?:even )?(?:while|when|if|though) engaged(?: {ONCE})?$",
@@ -161,7 +216,10 @@ PASSIVES = Table(
         r"\1 can intervene in any challenge\2",
     ),
     (r"^(.+?) (?:may|can) always intervene(| without engaging)$", r"\1 can intervene in any challenge\2"),
-    (r"^(.+?) (?:may|can) intervene without engaging$", r"\1 can intervene for a friendly character without engaging"),
+    (
+        r"^(.+?) (?:may|can) intervene without engaging(?:,? even (?:while|when|if|though) (?:(?:\w+ (?:is|are) )?(?:already )?engaged))?$",
+        r"\1 can intervene for a friendly character without engaging",
+    ),
     (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),
     (

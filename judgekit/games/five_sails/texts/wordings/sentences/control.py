@@ -39,6 +39,12 @@ def _each(who: str) -> str:
     return f"each {lead.casefold()}{kind}{' you control' if yours and 'your ' in found[1].casefold() else ''}{found[4] or ''}"
 
 
+def _any_of(who: str) -> str:
+    """Several of a kind that is told by what they are not, as any of them: "each" goes before it."""
+    found = re.fullmatch(r"(?:all )?(non-[A-Z][\w-]*?(?: [a-z]+?)?)(ies|s)( .+)?", who)
+    return f"each {found[1]}{'y' if found[2] == 'ies' else ''}{found[3] or ''}" if found else who
+
+
 def _weightless(found: re.Match[str]) -> str:
     """Who does not count in pressures."""
     return f"in pressures, {_each(found[1])} does not count"
@@ -58,6 +64,11 @@ EFFECTS = Table(
         r"you control \1 for a while",
     ),
     (r"^gain control of ", "take control of "),
+    (
+        rf"^(pressure (?:this location )?(?:with|using) {STAT}),? (?:and )?count(?:ing|s)? only"
+        r" (?!each\b)(?:the )?([^,]+?)(, where a tie is enough)?$",
+        lambda m: f"{m[1]} counting only {_each(_any_of(m[2]))}{m[3] or ''}",
+    ),
     (r"^.+? claims? (?:his|her|its|their|this) location without (?:a )?pressur(?:e|ing)(?: it)?$", "claim this location"),
     (
         rf"^pressure(?: (?:this|your performer's|their) location)? with (double|twice) (?:the )?(.+?)'s ({STAT})$",
@@ -82,6 +93,7 @@ EFFECTS = Table(
 )
 CONDITIONS = Table(
     (r"^no (?:opponent|enemy) (controls .+)$", r"it is not so that an opponent \1"),
+    (r"^(?:your performer|this character)['’]s location is uncontrolled$", "this location is uncontrolled"),
     (r"^(.+?) is controlled by you$", r"you control \1"),
     (r"^(?!this)(.+?) is controlled by an (?:opponent|enemy)$", r"an opponent controls \1"),
     (r"^(?:your|the) (?:opponent|enemy) controls (.+)$", r"an opponent controls \1"),
@@ -95,6 +107,10 @@ CONDITIONS = Table(
     (r"^you control (?:at least )?(\d|one|two|three|four|five)(?: or more)? (?:City )?locations?$", r"you control \1 or more locations"),
 )
 TRIGGERS = Table(
+    (
+        r"^you claim a location (?:that has|which has|with|where there is) an? (?:opposing|enemy) ([\w ]*?character)(?: (?:here|there|at it))?$",
+        r"you claim a location that has an enemy \1",
+    ),
     (
         r"^(?:your Claim(?: Action)? (?:fails|is unsuccessful)|you fail to claim(?: a location)?|the pressure of your Claim(?: Action)? fails)$",
         "your Claim fails",
@@ -134,6 +150,7 @@ TRIGGERS = Table(
     (rf"^{OPPONENT}'s pressure( at this location)? (?:would )?succeeds?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT}'s pressure (?:would )?succeeds?( at this location)?$", r"an opponent wins a pressure\1"),
     (rf"^{OPPONENT} pressures? (this location|a location|here)$", lambda m: f"an opponent pressures {'this location' if m[1] == 'here' else m[1]}"),
+    (r"^(?:(?:a|any) player|any(?:one|body)|some(?:one|body)) (?:would )?pressures? (?:this location|here)$", "this location is pressured"),
     (r"^(a|this) location would become uncontrolled$", r"\1 location becomes uncontrolled"),
     (r"^(?:(?:a|any) player|anyone) claims (a|this) location$", r"\1 location is claimed"),
     (r"^you pressure a location successfully$|^you successfully pressure a location$", "you win a pressure"),
@@ -156,9 +173,22 @@ TRIGGERS = Table(
         lambda m: "an opponent's pressure fails" + (" at this location" if m[1] else ""),
     ),
 )
+CONTROLLED = (
+    r"you (?:control|have) an? ((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*)(?: character)?) (?:at (?:that|the pressured) location|where the pressure is|there)"
+)
+"""Whom one has where a pressure is."""
+TOTAL = r"(?:(?:your total )?(?:gains?|has|gets?)|you (?:gain|have|get)|add)"
 THE = r"(?:(?:his|her|its|their|the) )?"
 COUNTS = r"(?:counts?|uses?|adds?)"
 PASSIVES = Table(
+    (
+        rf"^{PRESSING},? (?:if|while|where) {CONTROLLED}, {TOTAL} ([+-]\d)(?: to your total)?$",
+        r"in pressures, your total has \2 where you control a \1",
+    ),
+    (
+        rf"^{PRESSING},? {TOTAL} ([+-]\d)(?: to your total)? (?:if|while|where) {CONTROLLED}$",
+        r"in pressures, your total has \1 where you control a \2",
+    ),
     (
         rf"^{PRESSING} (?:with|of|using) ({STAT}),? (.+?) {COUNTS} {THE}({STAT}) instead(?: of {THE}(?:{STAT}|it))?$",
         r"in pressures with \1, \2 counts \3 instead",
@@ -181,6 +211,7 @@ PASSIVES = Table(
     (rf"^(?:enemy characters|{OPPONENT}) cannot claim (?:this|that|their) location$", "enemy characters at this location cannot claim locations"),
     (rf"^pressures (?:at this location|here) (?:use|are with|are of) ({STAT})(?: instead of Influence)?$", r"pressures at this location use \1"),
     (r"^(?:during|while|when) (?:pressures?|pressuring), (.+?) (?:gains?|gets?|have) ", r"in pressures, \1 has "),
+    (r"^(?:during|in) pressures, ((?:while|if|as long as) [^,]+), (?!double\b)(.+)$", r"\1, during pressures, \2"),
     (r"^during pressures, ", "in pressures, "),
     (
         rf"^while pressuring, double (.+?)'s ({STAT})$|^(.+?)'s ({STAT}) (?:is doubled|counts double) "

@@ -8,7 +8,7 @@ from judgekit.engine.rewriting import ByKind, Table
 from judgekit.games.five_sails.texts.wordings.terms import COPIED
 
 COPY = r"(?:copy(?: the effects? of)?|(?:use|resolve|repeat) the effects? of)"
-KIND = r"(Action|Technique|Maneuver|Reaction|Forced)(?: ability)?"
+KIND = r"((?:City )?(?:Action|Technique|Maneuver|Reaction|Forced))(?: ability)?"
 
 
 def _of_whom(found: re.Match[str]) -> str:
@@ -23,6 +23,11 @@ def _whose(found: re.Match[str]) -> str:
 
 
 EFFECTS = Table(
+    (
+        r"^(?!you\b)(.+?) (?:performs?|uses?) a copy of (?:it|that ability),? (?:(?:by |while )?paying|at) (?:all (?:of )?)?(?:its |the )?costs?"
+        r"(?:,? (?:and |with )?(?:(?:choosing|may choose|can choose) )?new targets)?$",
+        r"\1 performs a copy of that ability at all its costs, with targets chosen anew",
+    ),
     (
         rf"^{COPY} (?:the adversary's technique"
         rf"|an? (?:chosen )?Technique (?:on|of) the adversary or (?:on |of )?one of their (?:equipped )?attachments)$",

@@ -16,7 +16,19 @@ def _engaged(found: re.Match[str]) -> str:
 
 COUNTED = r"(\d|an?|one|two|three|four|five|six)"
 COSTS = Table(
+    (
+        r"^((?:either )?)destroy your (?!Leader\b|own\b)((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*)) or "
+        r"(?=(?:destroy|discard|wound|engage|spend|sink|move)\b)",
+        r"\1destroy a \2 of yours or ",
+    ),
+    (r"^((?:either )?.+? or )destroy your (?!Leader\b|own\b)((?-i:[A-Z][\w-]+(?: [A-Z][\w-]+)*))$", r"\1destroy a \2 of yours"),
+    (
+        r"^((?:either )?)(wound|engage|move) your (?!Leader\b)((?:(?:other|en garde|engaged|wounded) )*(?-i:[A-Z])[\w-]+|character|attachment) "
+        r"or (?=(?:destroy|discard|wound|engage|spend|sink|move)\b)",
+        r"\1\2 a chosen \3 you control or ",
+    ),
     (r"^(engage|wound|move) your (?:own )?character(?=$| Home$)", r"\1 your performer"),
+    (r"^engage (your|the) en garde (performer|participant|leader)$", r"engage your \2"),
     (r"^discard (?:a number of )?cards equal to (?:the number of )?(.+)$", r"discard a card for each \1"),
     (r"^target the adversary(?:'s|’s) (Weapon|Armor|Attire)$", r"target \1 attachment equipped to the adversary"),
     (rf"^(spend|give up) ({VALUE}) (\d+)$", r"\1 \3 \2"),
@@ -25,6 +37,11 @@ COSTS = Table(
         _engaged,
     ),
     (rf"^engage (?:(?:your|its|his|her|their) (?:equipped )?|(?:{NAMED}|your participant)'s )(Weapon|Armor|Attire)(?: attachment)?$", _engaged),
+    (
+        rf"^engage (?:one of )?(?:{NAMED}|your participant|(?:your|the) performer|the (?:equipped|performing) character)['’]s "
+        r"((?:[A-Z][\w-]+ )?)attachments?$",
+        _engaged,
+    ),
     (r"^(?:destroy|sacrifice) an? ((?!chosen|.*attachment).+?) (?:you control|of yours)$", r"destroy a \1 of yours"),
     (
         r"^(wound|engage|tap|exhaust|move|return) an? ((?!chosen)(?:.+? )?(?:character|attachment|Leader|Mercenary|[A-Z]\w+)"
@@ -52,6 +69,11 @@ COSTS = Table(
     (rf"^(wound|destroy|engage|discard) (?:{NUMBER}) of your (?:own )?(\w+?)s?( here| at this location)?$", r"\1 a \2 you control\3"),
     (r"^(?:exhaust|tap) ", "engage "),
     (r"^sacrifice ", "destroy "),
+    (
+        rf"^choose ({NUMBER}) (?:different(?:ly)?[ -]named cards|(?:different )?cards (?:with|of|that have) different names) "
+        r"(?:from|in) your discard pile$",
+        r"choose \1 cards of different names in your discard pile",
+    ),
     (r"^-(\d) (\[?(?:riposte|parry|thrust)\]?)$", r"spend \1 \2"),
     (r"^(?:pay|lose) (\d|an?|two|three) renown$", r"spend \1 Renown"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),

@@ -94,6 +94,8 @@ def as_much(found: re.Match[str]) -> str:
 
 
 EACH = (
+    (rf"\bfor each (.+?)['’]s (?:base|printed) ({STAT})\b", r"for each printed \2 of \1"),
+    (rf"\bequal to (.+?)['’]s (?:base|printed) ({STAT})\b", r"equal to printed \2 of \1"),
     (rf"^for each ([^,]+), (.+?){MOST}$", r"\2 for each \1, maximum \3"),
     (rf"^(.+?){MOST} for each (.+)$", r"\1 for each \3, maximum \2"),
     (rf"^(.+? for each .+?){MOST}$", r"\1, maximum \2"),
@@ -135,6 +137,11 @@ CONDITIONS = Table(
     (r"^(you|the adversary|an opponent|each opponent) (have|has|holds?) (?:any |some )?Renown$", r"\1 \2 1 or more Renown"),
     (r"^you have (?:any |some |a )cards?(?: in (?:your )?hand)$", "it is not so that you have no cards in hand"),
     (rf"^(.+? (?:control|controls|have|has|are|is)) exactly ({NUMBER}) (.+)$", _exactly),
+    (
+        r"^the adversary (?:controls|has) (?:(?:equal|as many|an equal number(?: of)?) or more characters (?:than|as|to) you"
+        r"|as many characters as you or more)$",
+        "the controller of the adversary controls as many characters as you or more",
+    ),
     (r"^no (.+?)s? (?:is|are) (here|there|at .+|in .+)$", r"there is no \1 \2"),
     (r"^there (?:is not|isn't|are not|aren't) (?:an?|any) (.+?)s?( (?:here|there|at .+|in .+))$", r"there is no \1\2"),
     (rf"^you (?:have|control) the most characters {THERE}$", "you have the most characters here"),

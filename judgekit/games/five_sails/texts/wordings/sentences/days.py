@@ -25,7 +25,14 @@ def _barred(found: re.Match[str]) -> str:
     return f"{'you' if found[1].casefold() == 'you' else 'your opponents'} cannot win a {found[2].title()} Victory"
 
 
+OF_APPROACH = r"(?:from|of|out of) your Approach Deck"
 EFFECTS = Table(
+    (r"^discard an? City Card and (muster\b.+)$", r"discard a chosen available card here and \1"),
+    (
+        rf"^muster(?: an? (?:character|one))?(?: {OF_APPROACH})?,?"
+        rf" (?:here|at (?:this|that|the|your performer's|the same) location)(?: {OF_APPROACH})?$",
+        "muster a character of your Approach Deck here",
+    ),
     (
         r"^(that character|they|(?:a chosen|target|each) .+?|this character|your performer) "
         r"(?:does|do) not (?:move|go|return) Home (?:during|in|at) (?:the next |this )?Dusk$",

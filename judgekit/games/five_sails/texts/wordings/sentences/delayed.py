@@ -72,6 +72,11 @@ def delayed(role: str, sentence: str) -> str:
     return sentence
 
 
+def waits(sentence: str) -> bool:
+    """Whether a sentence, as `delayed` has it, waits for a later moment."""
+    return sentence.startswith(tuple(said for said in (*WAITS, *(how for _, how in LATER)) if said))
+
+
 def _waits(moment: str) -> str | None:
     """How the vocabulary says for what an effect waits; None where nothing of that kind is named."""
     for pattern, how in OF_ROUND:

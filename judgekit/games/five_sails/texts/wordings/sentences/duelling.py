@@ -14,7 +14,11 @@ MORE = rf"(another|an|{NUMBER})(?: (?:additional|further|more|extra))?"
 BESIDE = r"(?:here|at (?:this|that|its|his|her|their|the same|(?:your |the )?\w+(?:'s|’s)) location)"
 FIGHTER = r"(?:your (?:current )?participant|this character|[A-Z][\w'’-]+)"
 REPLACED = r"(?: (?:instead|in (?:the )?place of .+|in (?:this|the) duel|for (?:the rest of )?(?:this|the) duel))*"
+FRIENDS = r"(?:(?:(?:en garde|engaged|wounded|unwounded|non-leader|equipped|(?-i:[A-Z])[\w-]+) )*(?:character|(?-i:[A-Z])[\w-]+))"
+"""Characters of a kind of whom nothing says whose they are; a participant is replaced by one of the same side alone."""
 SWAPS = r"(?:swap|switch|exchange|trade)"
+REST_OF_DUEL = r"(?:for the rest of (?:the|this) duel|until (?:the end of (?:the|this) duel|(?:the|this) duel ends)|(?:(?:during|in) )?this duel)"
+OTHER_ABILITIES = r"(?:Maneuvers? (?:and|or|nor) Techniques?|Techniques? (?:and|or|nor) Maneuvers?)"
 BOTH = r"(?:your participant and the adversary|the adversary and your participant|both participants)"
 
 
@@ -31,6 +35,24 @@ ROUNDS = {"first": "1", "second": "2", "third": "3", "fourth": "4"}
 def _round_of(found: re.Match[str]) -> str:
     """The beginning or the end of a participant's round."""
     return f"the round of {found[2]} {'ends' if found[1].casefold() == 'end' else 'begins'}"
+
+
+OR_PILE = r"(?:being discarded|discarding (?:it|them)|(?:(?:in)?to )?(?:the|your|its owner's|their owner's) discard pile)"
+NOT_DISCARDED = rf"(?: instead(?: of {OR_PILE})?| and (?:is|are) not discarded)?"
+WHEN_OVER = (
+    r"(?:(?:when|after)|at the end of) (?:(?!an? duel)(?P<whose>.+?)['’]s duel|an? duel (?:of|with|involving) (?P<who>.+?))(?: (?:ends|is over))?"
+)
+OF_LINE = (
+    r"(?:(?:each|all|every|any|the) )?(?:of (?:the )?)?(?P<what>(?:[\w-]+ )*?(?:attachment|card|risk)s?)"
+    r" (?:in|from|of) (?:his|her|its|their) dueling line"
+)
+KEPT = r"(?:go(?:es)?|returns?|(?:is|are) (?:put|returned|taken)) (?:in)?to your hand"
+
+
+def _kept(found: re.Match[str]) -> str:
+    """What goes into hand from somebody's line when their duel is over."""
+    what = found["what"].removesuffix("s")
+    return f"when a duel of {found['whose'] or found['who']} ends, each {what} of their dueling line goes into your hand instead"
 
 
 IN_DUEL = r"(?: (?:in|during|of) (?:a|any|each|the) duels?)?"
@@ -62,12 +84,29 @@ def _further(found: re.Match[str]) -> str:
     return f"{found[1]} can use {number(found[2]) - 1} more Techniques each round"
 
 
+def _while_their_adversary(found: re.Match[str]) -> str:
+    """What is so while somebody's adversary is such a one: only as long as there is one."""
+    then = re.sub(rf"\b(?:his|her|its|their|{re.escape(found[2])}['’]s) adversary\b", "the adversary", found[4])
+    if re.match(r"(?:s?he|it|they|his|her|its|their)\b", then, re.IGNORECASE):
+        return found[0]  # it is not said which of the two is meant
+    return f"while {found[2]} is a participant, while the adversary {found[3]}, {then}"
+
+
 EFFECTS = Table(
     (
         rf"^in the adversary's next round, they reveal ({NUMBER}) (?:less|fewer) cards? when they gamble$",
         lambda m: f"in the adversary's next round, they reveal {number(m[1])} card fewer when gambling",
     ),
     (r"^at the end of the duel, ", "when the duel ends, "),
+    (
+        rf"^(?:(?:for (?:the rest of )?|during |in |until the end of )(?:the|this) duel, )?while the adversary is {HERE}, "
+        rf"they reveal ({NUMBER}) (?:less|fewer) cards? (?:when|while|whenever) (?:gambling|they gamble)(?: this duel)?$",
+        lambda m: f"while the adversary is here, they reveal {number(m[1])} card fewer when gambling",
+    ),
+    (
+        r"^unequip (this card|it|(?-i:[A-Z])[\w' -]+?)(?:,? and(?: then)?|, then) play it as (?:your|a) combat card$",
+        "play this card as your combat card",
+    ),
     (
         r"^(?:return|put|take) (this card) (?:in)?to your hand (?:at the end of|when|after) (?:the|this) duel(?: ends| is over)?"
         r"(?: instead of (?:discarding it|(?:in )?(?:your|the) discard pile))?$",
@@ -87,7 +126,14 @@ EFFECTS = Table(
         lambda m: f"use {number(m[1])} more Techniques this round",
     ),
     (rf"^the adversary must (?:gamble {NEXT_ROUND}|{NEXT_ROUND} gamble)$", "in the adversary's next round, they must gamble"),
-    (r"^other Maneuvers (?:and|or) Techniques cannot be used$", "no other Maneuver or Technique can be used before the duel ends"),
+    (
+        rf"^(?:{REST_OF_DUEL},? )?other {OTHER_ABILITIES} cannot be used(?: {REST_OF_DUEL})?$",
+        "no other Maneuver or Technique can be used before the duel ends",
+    ),
+    (
+        rf"^(?:{REST_OF_DUEL},? )?no other {OTHER_ABILITIES} can be used(?: {REST_OF_DUEL})?$",
+        "no other Maneuver or Technique can be used before the duel ends",
+    ),
     (
         rf"^(?:the|that|this) (?:duel|challenge) (?:uses|is of|becomes|is) (?:a (?:duel|challenge) of )?({STAT})(?: instead(?: of Combat)?)?$",
         r"the duel becomes a duel of \1",
@@ -97,6 +143,7 @@ EFFECTS = Table(
         rf"(?: as (?:the|your) participant)?{REPLACED}$",
         r"swap your participant with \g<who>",
     ),
+    (rf"^{SWAPS} ({FIGHTER}) with (?:an?|another) (?!chosen\b)({FRIENDS} {BESIDE})$", r"swap \1 with a chosen friendly other \2"),
     (rf"^replace {FIGHTER} (?:as (?:the|your) participant|in (?:the|this) duel) (?:with|by) (.+)$", r"swap your participant with \1"),
     (rf"^{SWAPS} (?:places )?with (.+ {BESIDE})$", r"swap your participant with \1"),
     (rf"^({FIGHTER}) {SWAPS}(?:s|es)? (?:places )?with (.+ {BESIDE})$", r"swap \1 with \2"),
@@ -173,6 +220,11 @@ TRIGGERS = Table(
     (r"^a duel in which (?:you|this character) destroyed the adversary$", "a duel in which the adversary of your character was destroyed"),
     (r"^(.+) plays a card as (?:a|the|their|its|his|her) combat card$", r"\1 plays a combat card"),
     (r"^you play a card as (?:a|your) combat card$", "you play a combat card"),
+    (
+        r"^(the adversary|your participant|this character|the equipped character|an? .+?|[A-Z][\w-]+) "
+        r"announces (?:a|his|her|its|their) combat card$",
+        r"\1 plays a combat card",
+    ),
     (r"^a card is played as (?:a|the) combat card$", "a combat card is played"),
     (r"^(?:the )?(?:start|beginning) of each of your rounds$", "your round begins"),
     (rf"^{OPPONENT} plays a combat card$", "an enemy participant plays a combat card"),
@@ -198,6 +250,12 @@ TRIGGERS = Table(
     (r"^(?:you play|you reveal) (?:your|a) combat card$", "you play a combat card"),
 )
 PASSIVES = Table(
+    (rf"^{WHEN_OVER}, {OF_LINE} {KEPT}{NOT_DISCARDED}$", _kept),
+    (rf"^{WHEN_OVER}, (?:put|return|take) {OF_LINE} (?:in)?to your hand{NOT_DISCARDED}$", _kept),
+    (
+        r"^(while|if|as long as) (?!(?:the|your|each|target)\b)((?-i:[A-Z])[\w-]+(?: [\w-]+)*|this character)['’]s adversary (.+?), (.+)$",
+        _while_their_adversary,
+    ),
     (
         rf"^(.+?) uses? (?:his|her|its|their) ({STAT}) instead of (?:his|her|its|their )?({STAT}) (?:in|during|for) (?:duels|a duel|challenges)$",
         r"\1 uses \2 in duels instead of \3",
@@ -217,6 +275,11 @@ PASSIVES = Table(
         rf"^(.+?) {CAN} use {MORE} Techniques? (?:each|every|a|per|in each) round$",
         lambda m: f"{m[1]} can use {number(m[2])} more Techniques each round",
     ),
+    (
+        rf"^(?:your adversar(?:y|ies)|adversaries|(?:the|each|any) adversary) (?:who (?:is|are) )?{HERE} (?:has|have|gains?|gets?) (.+)$",
+        r"while the adversary is here, the adversary has \1",
+    ),
+    (r"^(?:your )?adversaries (?:has|have|gains?|gets?) ", "the adversary has "),
     (rf"^while {FIGHTS}, (?!your\b)((?:this character|[A-Z][\w-]+))\b", r"while \1 is in a duel, \1"),
     (rf"^(.+?) (?:during|in) duels of ({STAT})$", r"while the duel is of \2, \1"),
     (rf"^(.+?) (?:during|in) ({STAT}) duels$", r"while the duel is of \2, \1"),
@@ -247,6 +310,11 @@ PASSIVES = Table(
         r"when \1 gambles, reveal 1 more card",
     ),
     (r"^your gambles reveal (?:an?|one|1)(?: more)? (?:additional |more )?card$", "when a friendly character gambles, reveal 1 more card"),
+    (r"^(when .+? gambles) (?:in|during) (?:a|any|the) duel, (?=.*\breveal)", r"\1, "),
+    (
+        rf"^when(?:ever)? (.+?) gambles, (?:(?:s?he|they|it|you) )?reveals? ({NUMBER}) (?:additional|extra|more|further) cards?$",
+        lambda m: f"when {m[1]} gambles, reveal {number(m[2])} more card",
+    ),
     (r"^when (.+?) gambles, reveal (three|3) cards(?: instead of two)?$", r"when \1 gambles, reveal 1 more card"),
     (
         r"^(?:when (.+?) gambles, )(?:s?he|they|it|you) reveals? (three|four) cards instead of two$",

@@ -22,6 +22,9 @@ EFFECTS = Table(
     (r"^ready ", "en garde "),
     (r"^(?:make|turn) (.+?) en garde$", r"en garde \1"),
 )
+TRIGGERS = Table(
+    (r"^(.+?) (?:en gardes|is (?:readied|put en garde|made en garde|turned en garde))$", r"\1 becomes en garde"),
+)
 PASSIVES = Table(
     *((rf"^when(?:ever)? (.+?) {doing}, {THEY} {FREE}(?: (?:for it|to do so))?$", said) for doing, said in TASKS),
     (rf"^(.+?) {FREE} (?:to use|for|when using|as a cost of) the Move Action$", r"\1 does not engage to move"),
@@ -43,4 +46,4 @@ PASSIVES = Table(
     (r"^(.+?) (?:does|do) not (?:have to )?engage (?:to move|when \w+ moves?)$", r"\1 does not engage to move"),
 )
 
-engaging = ByKind(effect=EFFECTS, passive=PASSIVES)
+engaging = ByKind(effect=EFFECTS, trigger=TRIGGERS, passive=PASSIVES)

@@ -101,19 +101,27 @@ EFFECTS = Table(
         "no character can intervene",
     ),
 )
+CARDS_OF = r"([A-Z][\w-]*?)(ies|(?:(?<=x)|(?<=[cs]h)|(?<=ss))es|s)"
+"""Cards of a trait, by its plural alone."""
 PASSIVES = Table(
+    (
+        rf"^(.+?) ignores wounds from (?:all |any )?(?-i:{CARDS_OF}|([A-Z][\w-]*) cards) and (?:from )?(?:all |any )?(?-i:([A-Z][\w-]*)) abilities "
+        r"(?:that )?(?:s?he|it|they) performs?$",
+        lambda m: f"{m[1]} ignores wounds from {m[4] or m[2] + 'y' * (m[3] == 'ies')} cards and from {m[5]} abilities that they perform",
+    ),
     (
         rf"^enemy (Techniques|Maneuvers|Actions|Reactions)"
         rf" cannot be (?:used|activated|played) {HERE}$",
         r"enemy characters at this location cannot use \1",
     ),
     (
-        r"^(?!opponents\b)(.+?) cannot be (wounded|destroyed|engaged) by (?:an? |your |any )?(?:opponents?|enem(?:y|ies))(?:'s?|’s?)?"
+        r"^(?!opponents\b)(.+?) cannot be (wounded|destroyed|engaged|moved) by (?:an? |your |any )?(?:opponents?|enem(?:y|ies))(?:'s?|’s?)?"
         r"(?: (?:abilities|ability|effects?|cards?))?$",
-        lambda m: f"opponents cannot {DEEDS[m[2].casefold()]} {m[1]} with their abilities",
+        lambda m: f"opponents cannot {DEEDS.get(m[2].casefold(), 'move')} {m[1]} with their abilities",
     ),
     (
-        r"^(?:opponents|enemies) cannot (wound|destroy|engage) (.+?)(?: (?:with|by|through) (?:their |an? )?(?:abilities|ability|effects?|cards?))?$",
+        r"^(?:opponents|enemies) cannot (wound|destroy|engage|move) (.+?)"
+        r"(?: (?:with|by|through) (?:their |an? )?(?:abilities|ability|effects?|cards?))?$",
         r"opponents cannot \1 \2 with their abilities",
     ),
     (rf"^(?P<which>{QUALIFIED}) cannot target (?P<whom>.+)$", r"\g<whom> cannot be targeted by \g<which>"),

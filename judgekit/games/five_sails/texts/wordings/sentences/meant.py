@@ -46,6 +46,7 @@ THINGS = (
 )
 """A Weapon is an attachment where something is done to it."""
 EVERY = Table(
+    (rf"\byour target (?=(?:(?:{STATES}|other|non-leader) )*(?:character|attachment|(?-i:(?!City\b|The\b)[A-Z]))[\w-]*)", "target friendly "),
     (rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? 0\b(?! or)", r"with 0 \1"),
     (
         rf"\bwith (?:exactly )?(?:a |an )?({STAT}|cost)(?: of)? ([1-9])\b(?! (?:or|higher|more|less|lower|fewer))",
@@ -66,9 +67,19 @@ EVERY = Table(
     (r"\b(to your hand) instead of (?:discarding (?:it|them)|your discard pile)$", r"\1"),
     (r"\bput (this card) into your hand instead of (?:discarding it|(?:in )?your discard pile)$", r"return \1 to your hand"),
     (r"\b(?:the )?attached character\b", "the equipped character"),
+    (
+        r"\b(?:City )?(location)s? (?:with|that has|where there (?:is|are)) (?:no(?:body| characters) or only Mercenaries"
+        r"|only Mercenaries or no(?:body| characters)"
+        r"|no characters (?:but|except(?: for)?|other than|besides) Mercenaries|no non-Mercenary characters?)(?: (?:there|at it|on it))?\b",
+        r"City \1 with Mercenaries only or nobody",
+    ),
     (r"\bthe character (?:that |which )?this (?:card|attachment) is (?:attached|equipped) to\b", "the equipped character"),
     (r"\bthe equipped (?:character|performer|participant)['’]s location\b", "this location"),
-    (r"\byour acting character\b", "your performer"),
+    (r"\byour (?:acting|performing) character\b", "your performer"),
+    (
+        r"\bthe character (?:(?:that|who|whom) )?(?:they|s?he|it|the challenger) (?:has |have )?(?:challenged|challenges)\b",
+        "the challenged character",
+    ),
     (r"\bthe (?:performer|performing character)['’]s location\b", "your performer's location"),
     (r"\b(?:the )?acting character\b", "the performing character"),
     (r"\bany (character|participant|attachment)\b", r"a \1"),

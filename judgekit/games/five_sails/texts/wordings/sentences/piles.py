@@ -132,6 +132,10 @@ EFFECTS = Table(
         rf"^(?:target opponent|{OPPONENT}) reveals (?:a card (?:from|of) their hand at random|a random card (?:from|of|in) their hand)$",
         "reveal a random card of an opponent's hand and remember it",
     ),
+    (
+        rf"^reveal (?:a card at random|a random card|one card at random) (?:from|of|in|out of) {OPPONENT}'s hand(?: and remember it)?$",
+        "reveal a random card of an opponent's hand and remember it",
+    ),
     (rf"^look at (?:target |one ){OPPONENT}'s Approach Deck$|^look at {OPPONENT}'s Approach Deck$", "look at target opponent's Approach Deck"),
     (rf"^(?:put|place|return) ({IT}) (?:on|at|to) the bottom of (?:your|its owner's|their) (?:faction )?deck$", r"sink \1"),
     (rf"^look at the top ({NUMBER} cards|card) of any(?: player's| one)? deck$", _any_deck),
@@ -139,7 +143,7 @@ EFFECTS = Table(
         rf"^(?:put|bring) (?:(target )|an? |one )((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) from your hand into play at {ENTERED}{FREELY}$",
         _from_hand,
     ),
-    (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}$", _from_city),
+    (rf"^(?:put|bring) ({A_CHARACTER}) from (?:(the City)(?: Deck)?(?:'s)?|your) discard pile into play at {ENTERED}{FREELY}$", _from_city),
     (r"^(put|place) the top card of your deck into your discard pile$", "put the top 1 card of your deck into your discard pile"),
     (r"^play the revealed card as (?:an?|a further|another|a second|your) combat card$", PLAYED_BESIDE),
     (r"^play the revealed card(?:,? paying (?:its|all its|all) costs?)?$", "play the revealed card as if it were in your hand"),
@@ -147,8 +151,8 @@ EFFECTS = Table(
     (rf"^(?:put|take|add) ({IT}) (?:back )?(?:in)?to your hand( instead)?$", r"return \1 to your hand\2"),
     (
         r"^(?:put|bring) (target .+?) from (the City Deck's discard pile|your discard pile) "
-        r"into play at (your Home|this location|your performer's location)$",
-        r"put \1 in \2 into play at \3",
+        rf"into play at (your Home|this location|your performer's location){FREELY}$",
+        lambda m: f"put {m[1]} in {m[2]} into play at {_entered(m[3])}",
     ),
     (r"^you choose a card and they discard it$", "discard a card from that hand"),
     (
@@ -249,7 +253,25 @@ EFFECTS = Table(
     (r"^(reveal|look at) the top card of ", r"\1 the top 1 card of "),
     (r"^shuffle your discard pile (?:back )?into your deck$", "shuffle your discard pile into your deck"),
     (rf"^discard ({NUMBER}) (cards?) from (?:your )?hand$", r"discard \1 \2"),
+    (
+        rf"^reveal (?:a number of )?cards (?:from|of) (?:the top of )?(your deck|the adversary's deck) equal (?:in number )?to (.+?)['’]s ({STAT})$",
+        r"reveal as many cards of \1 as \2 has \3",
+    ),
     (r"^draw (?:a number of )?cards equal to (?:the number of )?(.+)$", r"draw a card for each \1"),
+    (
+        r"^(?:an opponent|another player|an enemy player)(?: of your choice| (?:that )?you choose)? (?:puts|adds|returns|gives you) "
+        r"one of (?:them|th[eo]se(?: cards)?|the chosen cards)(?: (?:in|into|to) your hand)?$",
+        "another player of your choice gives you one of them into your hand",
+    ),
+    (
+        rf"^(?:you may )?discard (?:any number|as many) of (?:them|those cards|the revealed cards),? up to (.+?)['’]s ({STAT})$",
+        r"discard up to as many of the revealed cards as \1 has \2",
+    ),
+    (
+        r"^(?:replace|return) the (?:rest|others?|remaining cards|other cards)"
+        r"(?: (?:on|to) (?:the )?top(?: of (?:it|that deck|the deck))?)? in any order$",
+        "put the rest back in any order",
+    ),
     (r"^discard (one|two|three|\d+)(?: of them)?$", r"discard \1 cards"),
     (r"^(?:put|return) (target .+?) (?:in|from) your discard pile (?:in|in)?to your hand$", r"return \1 in your discard pile to your hand"),
     (r"\bdraw another card\b", "draw a card"),
@@ -268,12 +290,29 @@ CONDITIONS = Table(
     (r"^the discarded card (?:was|is) an? (.+)$", r"a discarded card was a \1"),
     (r"^you discarded an? (.+?)(?: (?:this way|for this))?$", r"a discarded card was a \1"),
 )
+COSTS = Table(
+    (
+        rf"^you (?:may|can) (?:put|bring) (?:an?|one) ((?:[A-Z]\w+ )*(?:character|[A-Z]\w+)) (?:from|in|of) your hand "
+        rf"into play (?:here|at {ENTERED}){FREELY}$",
+        lambda m: f"you may bring a {m[1]} of your hand into play here" if "Home" not in (m[2] or "") else m[0],
+    ),
+)
 TRIGGERS = Table(
     (
         r"^(an opponent|your opponent|any opponent) plays the (?:chosen|named|remembered) card(?: (?:during|on|in) (?:any|a|each) (?:later )?Day)?$",
         "an opponent plays the remembered card",
     ),
     (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),
+    (
+        r"^(an opponent|a player) discards (a card|cards) (?:due to|because of|as a result of|through|by) "
+        r"(?:(?:your|one of your|any of your) (?:effects?|ability|abilities|cards?|card effects?)|an? (?:effect|ability) of yours)$",
+        r"\1 discards a card by your effect",
+    ),
+    (
+        r"^(an opponent plays or discards a card) (?:with|of|that has) (?:the (?:revealed|remembered) card['’]s name"
+        r"|the (?:same )?name (?:of|as) the (?:revealed|remembered) card)$",
+        r"\1 named like the remembered card",
+    ),
     (rf"^(an? (?:event|City Card|City Deck card)) (?:enters play|arrives|comes into play|is placed|is put) {HERE}$", r"\1 is added to this location"),
     (r"^a City Deck card is added to this location$", "a City Card is added to this location"),
     (r"^this card is (?:added to|placed at|put at) (?:a|any) (?:City )?location$", "this card is revealed"),
@@ -294,6 +333,16 @@ TRIGGERS = Table(
     (r"^(?:a|any) cards? (?:is|are) drawn$", "a player draws a card"),
     (r"^you draw (?:one or more cards|any number of cards)$", "you draw cards"),
 )
-PASSIVES = Table()
+PASSIVES = Table(
+    (
+        r"^(?:during|in|at) (?:the )?set-?\s?up,? (?:reveal|show|search your deck for) an? (.+?)(?: (?:from|of|in) your deck)?"
+        r",?(?: reveal it,?)?(?: and| then)? (?:put|take|add) (?:it|that card) (?:in|into|to) your hand$",
+        r"in set-up, show a \1 of your deck and take it into your hand",
+    ),
+    (
+        r"^(?:during|in|at) (?:the )?set-?\s?up,? (?:put|take|add) an? (.+?) (?:from|of|in) your deck (?:in|into|to) your hand$",
+        r"in set-up, show a \1 of your deck and take it into your hand",
+    ),
+)
 
-piles = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+piles = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES, cost=COSTS)

@@ -18,6 +18,12 @@ EVERY = Table(
     (r"\b(?:both|all) players (draw|discard|gain|lose)\b", r"each player \1s"),
     (r"\b(?:all|your) opponents (draw|discard|gain|lose)\b", r"each opponent \1s"),
 )
+CONDITIONS = Table(
+    (
+        r"^(?:their|its|his|her|that (?:character|card|attachment)['’]s) controller (has (?:more|fewer) .+ than you)$",
+        r"the controller of that character \1",
+    ),
+)
 EFFECTS = Table(
     (
         rf"^target opponent (?:must (?:either )?|chooses to |has to )((?:discard|lose) {NUMBER} (?:cards?|Renown)),? "
@@ -55,4 +61,4 @@ EFFECTS = Table(
     (r"^(?:s?he|it|they|this character) (?:may|can) (move|draw|engage|heal)(?:s)? to (.+)$", r"you may \1 this character to \2"),
 )
 
-players = ByKind(EVERY, effect=EFFECTS)
+players = ByKind(EVERY, effect=EFFECTS, condition=CONDITIONS)

@@ -16,6 +16,11 @@ def _one_of(said: str) -> str:
     return f"a {said[:-3]}y" if said.endswith("ies") else f"a {said.removesuffix('s')}"
 
 
+def _unnamed(said: str) -> str:
+    """Several of a kind as one of them, without an article."""
+    return re.sub(r"^an? ", "", _one_of(said))
+
+
 NOT_HERE = "each Mercenary at this location cannot be recruited"
 
 
@@ -138,7 +143,24 @@ TRIGGERS = Table(
     (r"^(.+?) is recruited by (an opponent|an enemy)$", r"an opponent recruits \1"),
     (r"^an? (enemy|opponent) recruits (.+)$", r"an opponent recruits \2"),
 )
+PAYING_THIS = r"(?:(?:while|when) paying for this card|to pay for this card)"
+SPENT = r"(?:spent|discarded|used)"
 PASSIVES = Table(
+    (
+        rf"^{PAYING_THIS}, (?!you\b|no\b)(.+?) cannot be {SPENT}$"
+        rf"|^(?!you\b|no\b)(.+?) cannot be {SPENT} (?:(?:while|when) paying|to pay) for this card$",
+        lambda m: f"no {_unnamed(m[1] or m[2])} can be spent on this card",
+    ),
+    (
+        r"^(?:(?:while|when) paying for this card, you cannot (?:spend|discard|use) (.+)"
+        r"|you cannot (?:spend|discard|use) (.+?) to pay for this card)$",
+        lambda m: f"no {_unnamed(m[1] or m[2])} can be spent on this card",
+    ),
+    (rf"^(.+?) (?:gains?|gets?|ha(?:s|ve)) ([+-]\d {STAT}) when(?:ever)? (?:s?he|it|they) parleys?$", r"when \1 parleys, they have \2"),
+    (
+        rf"^(?:when(?:ever)?|while) ([^,]+?) (?:parleys|is parleying), (?:s?he|it|they) (?:gains?|gets?|ha(?:s|ve)) ([+-]\d {STAT})$",
+        r"when \1 parleys, they have \2",
+    ),
     (
         r"^the first (?!risk|card|attachment|mercenary)((?-i:[A-Z])\w+) you play"
         r" (?:each|every) Day costs (\d) (less|more)$",
@@ -179,6 +201,7 @@ PASSIVES = Table(
         rf"^(?!you\b)(.+?) (?:may|can) discard a card instead of engaging{TO_DO}$",
         lambda m: f"when {m[1]} would engage to {_engages_for(m)}, you can discard a card instead",
     ),
+    (r"^(when .+? equips? [^,]+), (?:it|that card|the card) (?:gains|gets) ([+-]\d) (?:wealth )?cost$", r"\1, it has \2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) less(?: to equip)?$", r"when \1 equips an attachment, it has -\2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) more(?: to equip)?$", r"when \1 equips an attachment, it has +\2 cost"),
     (r"^Mercenaries recruited (?:here|at this location) enter play engaged$", "each Mercenary here enters play engaged"),

@@ -59,7 +59,30 @@ def _place(said: str) -> str:
     return re.sub(r"^(an adjacent|another) one$", r"\1 location", said, flags=re.IGNORECASE)
 
 
+OF_THE_OTHER = (
+    r"(?:(?:them|the (?:other|adversary))(?:['’]s? (?:player|controller))?|their (?:player|controller|adversary)"
+    r"|the (?:player|controller) of (?:the other|their adversary))"
+)
+FIRST_TO_WOUND = (
+    r"^the first (?:(?:participant|character) )?(?:(?:who|that) wounds|to wound)"
+    r" (?:(?:their|the|his or her) adversary|the other(?: participant| character| one)?),? "
+    rf"(?:steals?|takes?) ({NUMBER}) Renown from {OF_THE_OTHER}$"
+)
+"""Who is rewarded in a duel for the first wound."""
+FROM_ANYWHERE = (
+    rf"^(move {NUMBER} Renown) (to (?:{PLACE}|this location|an? (?:[\w' ]+ )?location(?: [\w' ]+)?))$",
+    r"\1 from a location \2",
+)
+"""Renown that is moved, of which a text does not say from where."""
+NEXT_DOOR = "move 1 Renown from an adjacent location to this location"
 EFFECTS = Table(
+    (r"^move (?:an?|one|1) adjacent Renown (?:to )?(?:this location|here|(?:your performer's|their) location)$", NEXT_DOOR),
+    (
+        r"^move (?:an?|one|1) Renown (?:at|on|in|from) an adjacent location (?:to )?(?:this location|here|(?:your performer's|their) location)$",
+        NEXT_DOOR,
+    ),
+    (rf"^(add|place|put|gain) ({NUMBER}) (?:more|further|extra) (Renown\b(?! to any location))", r"\1 \2 \3"),
+    (r"^(add|place|put|gain|move) another (Renown\b(?! to any location))", r"\1 1 \2"),
     (r"^(put|place|add) (.+? Renown) from (?:your|the) (?:supply|pool|bank|central pool) ", r"place \2 "),
     (
         rf"^(?:add|place|put) ({NUMBER}) Renown (?:to|on|at) ([^,]+?) and (?:add |place |put )?({NUMBER}) Renown (?:to|on|onto) this card$",
@@ -72,6 +95,7 @@ EFFECTS = Table(
     (rf"^move ({NUMBER}) Renown from this card to (?:their|your performer's) location$", r"move \1 Renown from this card to this location"),
     (rf"^(move (?:{NUMBER}|all) Renown) to ({PLACE}) from an adjacent (?:City )?location$", r"\1 from a location beside \2 to \2"),
     (rf"^(move (?:{NUMBER}|all) Renown) (to .+?) (from .+)$", r"\1 \3 \2"),
+    FROM_ANYWHERE,
     (
         r"^move all Renown from an? (?:City )?location to (?:one or more|any) adjacent "
         r"(?:City )?locations?(?:,? (?:as you (?:choose|like|wish)|divided as you \w+))?$",
@@ -87,7 +111,13 @@ EFFECTS = Table(
         r"^((?:add|place|put|remove|discard|move) .*?Renown\b.*?\blocation) (?:with|that has) (?:an?|any|one or more) City Cards?$",
         r"\1 with a City Card",
     ),
+    (
+        rf"{RENOWN}(?:(?:with|bearing|holding|that (?:has|bears|holds)) (?:no|0|zero)|without any|(?:that is )?(?:free|empty|bare) of"
+        r"|(?:on|at) which (?:there (?:is|are)|lies) no) Renown(?: on it| there)?$",
+        r"\1 without Renown",
+    ),
     (rf"{RENOWN}(?:with no|without(?: any)?|that has no) characters(?: (?:on|at|there|at it))?\b", r"\1 without characters"),
+    (rf"{RENOWN}(?:with no|without any|that has no|which has no|where there is no) Renown(?: (?:on|at) it| there)?$", r"\1 without Renown"),
     (rf"{RENOWN}(?:with|that has) (?:an? enemy character|enemy characters)\b", r"\1 where an opponent has a character"),
     (
         rf"{RENOWN}(?:with|that has) (?:a character you control|your characters?|one of your characters)\b",
@@ -95,6 +125,7 @@ EFFECTS = Table(
     ),
     (rf"^(?:take|steal) ({NUMBER}) Renown from an? ((?:other player|player|opponent) (?:who|that|with) .+)$", r"target \2 gives you \1 Renown"),
     (rf"^pay ({NUMBER}) renown$", r"spend \1 Renown"),
+    (FIRST_TO_WOUND, r"the first participant to wound the other takes \1 Renown from their player"),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
     (
         rf"^(?:each player|all players) (?:must )?(?:spend|pay|put|place)s? ({NUMBER}) (?:of their )?Renown (?:to|on|onto) this card$",
@@ -152,6 +183,7 @@ CONDITIONS = Table(
     ),
 )
 TRIGGERS = Table(
+    (r"^you (?:add|place|put) (?:an?|any|one or more|any number of) Renown (?:to|on) (?:an?|any) location$", "you add Renown to a location"),
     (
         r"^(an opponent|you) moves? (?:an?|any|one or more|any"
         r" number of) Renown(?: (?:to|from) (?:a|another) location)?$",
@@ -175,4 +207,6 @@ PASSIVES = Table(
     (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
 )
 
-renown = ByKind(effect=EFFECTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)
+COSTS = Table(FROM_ANYWHERE)
+
+renown = ByKind(effect=EFFECTS, cost=COSTS, condition=CONDITIONS, trigger=TRIGGERS, passive=PASSIVES)

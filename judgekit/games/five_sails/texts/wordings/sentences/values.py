@@ -185,6 +185,10 @@ EFFECTS = Table(
     ),
     (r"^the adversary's next combat card (?:has|gains|gets) ", "in the adversary's next round, their combat card has "),
     (r"^(?:(?:your|the) )?adversary's (?:next )?combat card (?:has|gains|gets) ", "in the adversary's next round, the card they play has "),
+    (
+        r"^(?:in|during) (?:their|the adversary['’]s) next round,? (?:their|the adversary['’]s) combat card (?:has|gains|gets) ",
+        "in the adversary's next round, the card they play has ",
+    ),
     (r"^your next combat card gets ", "your next combat card has "),
 )
 CONDITIONS = Table(
@@ -194,6 +198,11 @@ CONDITIONS = Table(
     ),
     (rf"^(.+?) has (?:a )?(?:less|lower) ({STAT}) than (.+)$", r"\3 has more \2 than \1"),
     (rf"^(.+?) has (?:a )?(?:higher|greater) ({STAT}) than (.+)$", r"\1 has more \2 than \3"),
+    (
+        rf"^(.+?)['’]s ({STAT}) is (?:equal to or (?:greater|higher|more) than|(?:greater|higher|more) than or equal to|at least equal to) "
+        rf"(?:that of )?(.+?)(?:['’]s(?: {STAT})?)?$",
+        r"\1 has as much \2 as \3 or more",
+    ),
     (rf"^(.+?)'s ({STAT}) is (?:higher|greater|more) than (.+?)(?:'s)?$", r"\1 has more \2 than \3"),
     (rf"^(.+?)'s ({STAT}) is (?:lower|less) than (.+?)(?:'s)?$", r"\3 has more \2 than \1"),
     (
@@ -225,6 +234,10 @@ TRIGGERS = Table(
     (r"^an? player plays a combat card$", "a combat card is played"),
 )
 PASSIVES = Table(
+    (
+        r"^the equipped ((?-i:[A-Z])[\w-]+) (has|have|gains?|gets?) ([+-]\d .+)$",
+        r"while the equipped character is a \1, the equipped character has \3",
+    ),
     (rf"^(.+?) has ({STAT}) equal to (.+)$", r"\1's \2 is equal to \3"),
     (
         r"^(?:(?:while a duel is going on|during a duel), )?(?:each participant|participants) (?:here|at this location) "

@@ -54,7 +54,23 @@ def _done(deed: str, whom: str) -> str:
     return f"move {whom} Home" if deed.endswith(" home") else f"{DEEDS.get(deed.removeprefix('become '), deed)} {whom}{only}"
 
 
+def _in_place_of(found: re.Match[str]) -> str:
+    """Who suffers the wounds of somebody else for a while."""
+    return f"{'until your next round, ' if found['while'] or found['until'] else ''}{found['who']} suffers wounds instead of {found['whom']}"
+
+
 EFFECTS = Table(
+    (
+        r"^(?P<while>until your next round(?: (?:begins|starts))?, )?(?P<who>.+?) (?:suffers|takes|receives) (?:all |any |the )?wounds (?:that )?"
+        r"(?P<whom>.+?) would (?:suffer|take|receive)(?: instead)?(?P<until> until your next round(?: (?:begins|starts))?)?$",
+        _in_place_of,
+    ),
+    (
+        r"^(?P<while>until your next round(?: (?:begins|starts))?, )?(?P<who>.+?) (?:suffers|takes|receives) (?:all |any |the )?wounds "
+        r"(?:in (?:the )?(?:place|stead) of|for) (?P<whom>your participant|this character|[A-Z][\w-]+)"
+        r"(?P<until> until your next round(?: (?:begins|starts))?)?$",
+        _in_place_of,
+    ),
     (rf"^((?:target|an?|that|the) [^,]+?|they|it) must (?:either )?{SUFFERED},? or (?:be |must )?{SUFFERED}$", _either),
     (
         r"^target opponent (wounds|engages|destroys|discards|en gardes) (?:one of their"
@@ -131,12 +147,22 @@ EFFECTS = Table(
     (r"^(?:your performer|this character|the equipped character) wounds (target .+)$", r"wound \1"),
 )
 CONDITIONS = Table(
+    (
+        r"^(.+?) (?:has|have) (?:(?:(?:an )?equal(?: number of)?|as many) or more wounds|at least as many wounds|as many wounds or more) "
+        r"(?:than|as|to) (.+)$",
+        r"\1 has as many wounds as \2 or more",
+    ),
+    (r"^(.+?) (?:has|have) as many wounds as,? or more(?: wounds)? than,? (.+)$", r"\1 has as many wounds as \2 or more"),
     (r"^(.+?) has more wounds than (.+)$", r"\2 has fewer wounds than \1"),
     (r"^this (?:leaves|makes) (.+?) (wounded|unwounded|engaged|en garde)$", r"\1 is an \2 character"),
     (r"^(.+?) (?:has|have) (?:at least )?(?:one|1|a|any)(?: or more)? wounds?$", r"\1 is wounded"),
     (r"^(.+?) has no wounds$", r"\1 is an unwounded character"),
     (r"^(.+?) (?:is|was) (?:already |now )?(wounded|engaged|moved) (?:this way|by this(?: effect| ability)?)$", r"\1 is \2"),
-    (r"^(?:this|that|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
+    (
+        r"^(.+?) (?:is|are|was|were) destroyed (?:as a result of|because of|due to|by|from|through) (?:this|that|the|these|those) wounds?$",
+        r"\1 is destroyed",
+    ),
+    (r"^(?:(?:this|that)(?: wound)?|it|the wound) (?:destroys|kills|would destroy) (.+)$", r"\1 is destroyed"),
     (r"^(.+?) (?:was|has been|is) wounded (?:this Day|today)$", r"\1 was wounded today"),
     (
         r"^(?:an?|one or more|any) ((?:[\w-]+ )*?(?:character|Mercenary|Brute"

@@ -1,0 +1,65 @@
+"""What a line calls only `it`, or `the second`, by the name under which it was spoken of just before it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judgekit.engine.rewriting import one_of
+
+NAME = r"(?:[A-Z][\w'’!-]*|Qx[a-z]+)(?: (?:(?:of|the|de|la) )?(?:[A-Z][\w'’!-]*|\d+))*"
+KIND = r"(?:City |Home )?(?:Action|Reaction|Technique|Maneuver)"
+NTH = r"(?:first|second|third|fourth|other|last)"
+THING = rf"(?P<thing>(?:the {KIND} of )?(?:the )?(?:{NTH} )?{NAME}(?<!['’]s)(?:['’]s {KIND})?)(?!['’\w])"
+DOES = (
+    r"(?P<does>^(?:(?:and|then|now|next),? )*(?:<seat> )?(?:now |then )?(?:asks (?:again |also )?(?:to "
+    r"|for permission to )|tries to )?(?:use|play|activate)s?)"
+)
+MAY = r"(?:may|can|could) (?:still |now |also )?"
+SPOKEN_OF = (
+    rf"\basks (?:again )?about (?:(?:\w+ )?(?:uses|ways to use|ways of using|possible uses) of |using ){THING}",
+    rf"\basks (?:again )?(?:to|for permission to|for leave to) (?:use|play|activate) {THING}",
+    rf"\basks (?:whether|if) {THING} {MAY}be (?:used|played|activated)\b",
+    rf"\basks (?:whether|if) (?:<seat>|he|she|they) {MAY}(?:use|play|activate) {THING}",
+    rf"^(?:(?:and|then|now|next),? )*(?:<seat> )?(?:now |then )?uses {THING}",
+)
+"""How something is spoken of that can be used."""
+IT = (
+    rf"{DOES} it(?: (?:too|as well|also|likewise)| (?:once more|again)(?=,? (?:with|on|against) ))?"
+    r"(?=$|[,.]| (?:and|with|on|against|if|where|provided|as long as)\b)"
+)
+"""That something is used, or asked for, without its name; what is used again where it stands, as it is Repeatable, is another matter."""
+THE_NTH = rf"{DOES} the (?P<nth>{NTH})(?: one)?(?=$|[,.])"
+"""That another copy is used of what was named before."""
+
+
+@lru_cache(maxsize=64)
+def _pattern(pattern: str, seats: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(pattern.replace("<seat>", f"(?:{one_of(seats)})"))
+
+
+class Spoken:
+    """What was spoken of last in the lines of a story."""
+
+    def __init__(self) -> None:
+        self.thing = ""
+
+    def named(self, line: str, seats: tuple[str, ...]) -> str:
+        """A line with the names of what it calls only `it` or `the second`; what it speaks of itself is kept for the next one."""
+        return "".join(part if n % 2 else self._part(part, seats) for n, part in enumerate(re.split(r"([;.] (?:and )?)", line)))
+
+    def _part(self, part: str, seats: tuple[str, ...]) -> str:
+        if self.thing:
+            part = _pattern(IT, seats).sub(lambda m: f"{m['does']} {self.thing}", part)
+            part = _pattern(THE_NTH, seats).sub(lambda m: f"{m['does']} the {m['nth']} {self._bare()}", part)
+        found = [m for x in SPOKEN_OF if (m := _pattern(x, seats).search(part))]
+        others = re.sub(rf"\b(?:{one_of(seats)}|the First Player)\b", "", part)
+        if found:
+            self.thing = found[0]["thing"]
+        elif re.search(r"\b(?:[A-Z]\w|Qx)", others):
+            self.thing = ""
+        return part
+
+    def _bare(self) -> str:
+        """The thing without what says which of several it is."""
+        return re.sub(rf"^(?:the )?(?:{NTH} )?", "", self.thing)
