@@ -198,8 +198,15 @@ def _held(sentence: str, reading: Reading, read: Read) -> list[Word] | None:
     for regex, name in SHAPES:
         found = regex.fullmatch(sentence)
         if found:
-            return [w if name == "instead" and w.name in AMOUNTS else Word(name, (w,)) for w in read(found[1], reading)]
+            inner = read(found[1], reading)
+            return _in_its_place(inner) if name == "instead" else [Word(name, (w,)) for w in inner]
     return None
+
+
+def _in_its_place(words: list[Word]) -> list[Word]:
+    """What is done in place of what was about to happen: the first thing replaces it, and the others are done beside."""
+    first = next((n for n, w in enumerate(words) if w.name not in AMOUNTS), -1)
+    return [Word("instead", (w,)) if n == first else w for n, w in enumerate(words)]
 
 
 def _conditional(sentence: str, reading: Reading, read: Read) -> list[Word] | None:

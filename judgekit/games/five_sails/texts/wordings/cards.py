@@ -94,6 +94,14 @@ OF_THE_CARD = Table(
         _dearer,
     ),
     (
+        r"(?i)\bWhen (?P<who>this character|(?-i:[A-Z])[\w-]+) intervenes, "
+        r"(?:(?:you )?(?:do not|cannot|don't) play (?:a|any) combat card"
+        r"|no combat card is played(?: for (?:him|her|it|them))?|they play no combat card)"
+        r"(?:\.|,|;)? (?:and )?(?:(?:s?he|they|it|you|(?P=who)) )?(?:suffers?|takes?) (?:all )?the threat as wounds"
+        r"(?:(?:\.|,|;)? (?:and )?(?:then )?the duel (?:then )?ends)?(?=\.|$)",
+        r"When \g<who> intervenes, no combat card is played for them, and the threat becomes wounds",
+    ),
+    (
         r"((?:^|(?<=[.] ))(?:This card )?(?:[Mm]ay only (?:be equipped|equip)|[Cc]an only be equipped"
         r"|(?:[Mm]ay|[Cc]an) be equipped only|[Ee]quips? only|[Oo]nly equips?)"
         r" to [^.•:;]+?),? and (?:they|s?he|it|that character|the equipped character) (?:gains?|has|have|gets?) (?=[^.•:]+(?:\.|$))",

@@ -32,6 +32,7 @@ from judgekit.games.five_sails.texts.wordings.abilities.gambled import gambled
 from judgekit.games.five_sails.texts.wordings.abilities.marks import LETHAL, MARKS, ways
 from judgekit.games.five_sails.texts.wordings.abilities.meant import MEANT
 from judgekit.games.five_sails.texts.wordings.abilities.offers import offered
+from judgekit.games.five_sails.texts.wordings.abilities.own import OF_ITSELF
 from judgekit.games.five_sails.texts.wordings.abilities.performers import performers
 from judgekit.games.five_sails.texts.wordings.abilities.piles import piles as piles_together
 from judgekit.games.five_sails.texts.wordings.abilities.recruited import RECRUITED
@@ -107,7 +108,7 @@ def tidied(kind: str, text: str) -> str:
     text = ALONE.sub(lambda m: f"{m[1]}{OWN.get(kind, 'your performer')} is", text)
     text = offered(amounts(MEANT(performers(MARKS(ways(text))))))
     text = noted(DEALT(BROUGHT(text)))
-    text = ANSWERED(RECRUITED(spoken_of(text)))
+    text = ANSWERED(RECRUITED(spoken_of(OF_ITSELF(text))))
     text = ANSWERS(text) if kind in ANSWERING else text
     text = schemes(text) if kind == "Scheme" else remembered(text) if kind in ANSWERING else text
     text = CHOSEN(piles_together(gambled(DUELS(text))))

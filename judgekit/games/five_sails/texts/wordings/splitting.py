@@ -88,8 +88,38 @@ STANDS = r"(?:cannot|can|may|must|has|have|gains?|gets?|ignores?|does not|do not
 STANDING = re.compile(rf"(?P<so>(?:while|if|as long as) .+?, )?(?P<who>[^,]+?) (?P<first>{STANDS} .+?),? and (?P<second>{STANDS} .+)", re.IGNORECASE)
 
 
+OWN_STAT = re.compile(
+    rf"(?P<so>(?:while|if|as long as) [^,]+, )?(?P<who>[^,]+?)['’]s (?P<stat>{STAT}) "
+    rf"(?P<first>{STANDS} .+?),? and (?:s?he|it|they) (?P<second>{STANDS} .+)",
+    re.IGNORECASE,
+)
+STAT_LAST = re.compile(
+    rf"(?P<so>(?:while|if|as long as) [^,]+, )?(?P<who>[^,]+?) (?P<first>{STANDS} .+?),? "
+    rf"and (?:his|her|its|their) (?P<stat>{STAT}) (?P<second>{STANDS} .+)",
+    re.IGNORECASE,
+)
+"""What is so of a value of somebody, and what is so of themselves."""
+
+
+ENGAGED_TOO = re.compile(
+    r"(?P<who>(?!.*\bonce\b)[^,]+?) (?P<can>may|can) (?P<first>issue challenges|issue a challenge|challenge|intervene) (?:or|and) "
+    r"(?P<second>issue challenges|issue a challenge|challenge|intervene)(?: in (?:one|a challenge|challenges))? (?:even )?(?:while|when|if) engaged",
+    re.IGNORECASE,
+)
+"""What somebody may do who is engaged."""
+
+
 def standing(sentence: str) -> tuple[str, ...]:
     """The sentences of which one is made that says two things which are so of one subject; none where it says one."""
+    if found := ENGAGED_TOO.fullmatch(sentence):
+        deeds = ("challenge" if "challenge" in found[name].casefold() else "intervene" for name in ("first", "second"))
+        return tuple(f"{found['who']} can {'use the Challenge Action' if deed == 'challenge' else deed} while engaged" for deed in deeds)
+    if found := OWN_STAT.fullmatch(sentence):
+        so, who = found["so"] or "", found["who"]
+        return (f"{so}{who}'s {found['stat']} {found['first']}", f"{so}{who} {found['second']}")
+    if found := STAT_LAST.fullmatch(sentence):
+        so, who = found["so"] or "", found["who"]
+        return (f"{so}{who} {found['first']}", f"{so}{who}'s {found['stat']} {found['second']}")
     found = STANDING.fullmatch(sentence)
     return tuple(f"{found['so'] or ''}{found['who']} {found[part]}" for part in ("first", "second")) if found else ()
 
@@ -112,7 +142,9 @@ def _acts(who: str, acts: str) -> Iterator[str]:
     for part in re.split(r",? (?:or|and|nor) (?:cannot )?|, ", listed):
         words = part.split(" ")
         verb = words[0] if words[0].casefold() in SAME_VERB else verb
-        alone = len(words) == 1 and part[:1].isupper()
+        alone = (len(words) == 1 and part[:1].isupper()) or (
+            verb.casefold() == "be" and re.fullmatch(rf"{UNDERGO}|discarded", words[0], re.IGNORECASE)
+        )
         yield f"{who} cannot {verb + ' ' if alone and verb else ''}{part}{span}"
 
 

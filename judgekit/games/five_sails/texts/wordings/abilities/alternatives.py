@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.rewriting import Table
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER
 
 LEVEL = r"(?:(?:[Ii]f|[Ww]here) (?:there is a tie|tied|players (?:are|tie)(?: tied)?)|[Ii]n (?:case of )?a tie),? "
 DO_SO = r"(?:draws?|gains?|loses?|discards?|do(?:es)?)(?: so| it| any)?"
@@ -79,6 +80,11 @@ NONE_THERE = (
 """What is done in place of taking Renown where there is none."""
 ALTERNATIVES = Table(
     TIES,
+    (
+        rf"^((?:When|After|Before) [^•]*\bcharacter\b[^•]*•\s*)([Hh]eal {NUMBER} wounds?) from (?:them|him|her|it|that character),? "
+        rf"or ({NUMBER})(?: wounds?)?((?: instead)? if [^•.]+)",
+        r"\1\2 from the triggering character, or \3\4",
+    ),
     *NONE_THERE,
     (
         r"(?i)\b(?:choose|target) an? ([^.•:]+?)\. (?:its|their|that character's) controller chooses one: ",

@@ -64,8 +64,31 @@ def _of_that_value(found: re.Match[str]) -> str:
 
 
 THAT_PLAYER = r"(?:They|That player|That opponent|He or she)"
+STAYS = r"(?:does|do) not (?:move|go|return) Home (?:during|in|at) (?:the next |this )?Dusk"
+THE_CHOSEN = r"(?:the|that) (?:chosen )?character|they"
+OF_YOURS = r"an? (?:(?:friendly|other) )?character(?: you control)?|(?:one|another) of your (?:other )?characters"
+MAY_CHOOSE = rf"\b[Yy]ou may choose (?P<whom>{OF_YOURS})(?P<at>(?: (?:here|at this location))?)[.;,] (?:[Ii]f you do, )?"
+
+ORDER = r"[.;,] (?:[Pp]ut|[Rr]eturn|[Rr]eplace) (?:them|those cards|the cards)(?: back)?(?: on top)? in any order"
+
+
+def _may_stay(found: re.Match[str]) -> str:
+    """Somebody who is chosen and stays in the City, if the player likes, and what is done then."""
+    other = "other " if "other" in found["whom"] else ""
+    kind = (
+        f"{other}friendly character"
+        if "your" in found["whom"] or "you control" in found["whom"] or "friendly" in found["whom"]
+        else f"{other}character"
+    )
+    here = " here" if found["at"] else ""
+    then = f". If you do, {re.sub('^you ', '', found['then'])}" if found["then"] else ""
+    then += " and put the rest back in any order" if found["order"] else ""
+    return f"You may let a chosen {kind}{here} stay here during Dusk{then}"
+
+
 A_PLACE_SAID = r"(?:locations?|Home|Docks|Forums|Bazaar|Inn|Gardens|City)\b"
 CHOSEN = Table(
+    (rf"{MAY_CHOOSE}(?:{THE_CHOSEN}|(?:They|That character)) {STAYS}(?:,? and (?:then )?(?P<then>[^.•]+?)(?P<order>{ORDER})?)?(?=\.|$)", _may_stay),
     (
         r"(?i)^(if (?:this|your performer['’]s) location (?:is|has) [^•]*•\s*(?:you may )?)(claim|take control of) (?:it|that location)(?=[.,]|$)",
         r"\1\2 this location",

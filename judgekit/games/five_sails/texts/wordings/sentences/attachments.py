@@ -26,6 +26,29 @@ def _passed_on(found: re.Match[str]) -> str:
     return f"let {what} pass to {whom}"
 
 
+A_KIND = r"(?:(?-i:[A-Z])\w+ )?(?:attachment|(?-i:[A-Z])\w+)"
+HAND = r"(?:from|in) (?:your )?hand"
+LYING = r"(?:(?:(?:from|at) )?(?:an?|any) City location|(?:that is )?available)"
+BESIDE = r"(?: here| at this location)"
+BY_NAME = r"your performer|your Leader|this character|the equipped character|(?-i:(?!The\b)[A-Z][\w'-]+)"
+ONE_OF_YOURS = r"(?:your character|one of your characters|a friendly character|a character you control)"
+IN_REACH = rf"(?:{HAND},? or {LYING}|{LYING},? or {HAND})"
+"""Where an attachment is that can be equipped."""
+PAYING = r"(?:,? (?:by )?paying (?:its|all|all its|the) (?:wealth )?costs?)"
+
+
+def _kind_of(said: str) -> str:
+    """An attachment of a trait, which is said to be one."""
+    return said if said.casefold().endswith("attachment") else f"{said} attachment"
+
+
+def _revealed(found: re.Match[str]) -> str:
+    """A revealed attachment that one of the player's characters equips: at its cost, unless the text says otherwise."""
+    if found["free"]:
+        return found[0]
+    return f"equip a revealed {_kind_of(found['what'])} to a chosen friendly character{' here' if found['here'] else ''}, paying its cost"
+
+
 EVERY = Table(
     (r"^((?:destroy|engage|discard) )the adversary['’]s (Weapon|Armor|Attire)$", r"\1a chosen \2 attachment equipped to the adversary"),
 )
@@ -111,6 +134,28 @@ EFFECTS = Table(
         r"equip a revealed attachment to \1, paying its cost",
     ),
     (r"^equip an? (available .+?) to ", r"equip a chosen \1 to "),
+    (
+        rf"^equip (?:a|one) revealed (?P<what>{A_KIND}) to {ONE_OF_YOURS}(?P<here> (?:here|at this location))?(?P<free>{FREE})?{PAYING}?$",
+        _revealed,
+    ),
+    (
+        rf"^equip (?:a|one) revealed (?P<what>{A_KIND}) to ({BY_NAME}){PAYING}?$",
+        lambda m: f"equip a revealed {_kind_of(m['what'])} to {m[2]}, paying its cost",
+    ),
+    (
+        rf"^equip an? (?P<what>{A_KIND}) {IN_REACH} to (?P<whom>your performer|your Leader|this character|the equipped character){FREE}$",
+        lambda m: f"equip a chosen {_kind_of(m['what'])} in your hand or available to {m['whom']} without paying",
+    ),
+    (
+        rf"^(?:move|pass|transfer|hand) an? (?:equipped )?(?P<what>{A_KIND})(?: equipped)? (?:between|from one (?:of your characters )?to another of)"
+        r" (?:two of your characters|two characters (?:that )?you control|your characters) (?:here|at this location)$"
+        rf"|^(?:move|pass|transfer|hand) an? (?:equipped )?(?P<item>{A_KIND}) (?:from|equipped to) a character you control{BESIDE}?"
+        r" to another (?:of your characters|character you control) (?:here|at this location)$",
+        lambda m: (
+            f"let a chosen {_kind_of(m['what'] or m['item'])} here equipped to a character you control"
+            " pass to a chosen friendly character here who does not bear it"
+        ),
+    ),
     (r"^(take control of .+ and equip it to .+?)(?<!without paying)$", r"\1 without paying"),
     (r"^(?:attach|put on) (.+) (?:to|on) (.+)$", r"equip \1 to \2"),
     (r"^(equip this card to .+?) instead of (?:discarding it|your discard pile)$", r"\1"),

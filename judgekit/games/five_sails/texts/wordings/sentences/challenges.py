@@ -18,6 +18,12 @@ def _own_challenge(found: re.Match[str]) -> str:
 
 
 ISSUED = r"(?:that is |that was )?(?:issued|made)"
+ONCE = r"once (?:per|each|a|every) Day"
+EITHER_WAY = (
+    r"(?:issue (?:a challenge|challenges)|challenge) (?:or|and) intervene(?: in (?:one|a challenge|challenges))?"
+    r"|intervene (?:or|and) (?:issue (?:a challenge|challenges)|challenge)"
+)
+"""Issuing a challenge and intervening in one, in either order."""
 
 
 def _unchallenged(found: re.Match[str]) -> str:
@@ -197,6 +203,15 @@ PASSIVES = Table(
     (rf"^even {WHILE_ENGAGED}, (?P<who>.+?) (?:may|can) intervene {BY_GEAR}$", _by_gear),
     (r"^(.+?) cannot be intervened for$", r"characters cannot intervene in challenges to \1"),
     (
+        rf"^(?:{ONCE}, )?(.+?) (?:may|can) (?:{ONCE} )?(?:{EITHER_WAY})(?: {ONCE})? (?:even )?(?:while|when|if|though) engaged(?: {ONCE})?$",
+        lambda m: f"once per Day, {m[1]} can issue a challenge or intervene while engaged" if re.search(ONCE, m[0], re.IGNORECASE) else m[0],
+    ),
+    (
+        r"^while (this character|(?-i:[A-Z])[\w-]+) is (en garde|engaged|wounded|unwounded), (?:s?he|it|they) must be "
+        r"(?:the target of|targeted by) enemy challenges(?: (?:here|at this location))?$",
+        r"while \1 is \2, enemy challenges must target \1",
+    ),
+    (
         r"^(.+?) (?:may|can) be challenged (?:by (?:enemy |enemies |opposing )?characters? )?(?:at|from|in) (?:an )?adjacent(?: City)? locations?$",
         r"\1 can be challenged from an adjacent location",
     ),
@@ -227,7 +242,8 @@ PASSIVES = Table(
     (r"^only (.+?) may (challenge|issue|be|intervene|equip)\b", r"only \1 can \2"),
     (r"^(.+?) must refuse (?:all |any )?challenges$", r"\1 cannot accept challenges"),
     (
-        r"^(.+?) must be (?:challenged(?: if (?:able|possible))?|(?:the target of|targeted by) enemy challenges)$",
+        r"^(?!while |if )(.+?) must be "
+        r"(?:challenged(?: if (?:able|possible))?|(?:the target of|targeted by) enemy challenges(?: (?:here|at this location))?)$",
         r"enemy challenges must target \1",
     ),
     (r"^(?!by engaging )(.+?) (?:may|can) intervene (?:while|when|even (?:if|when|while)) engaged$", r"\1 can intervene while engaged"),

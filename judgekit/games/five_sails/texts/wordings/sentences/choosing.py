@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import ByKind, Table
-from judgekit.games.five_sails.texts.wordings.terms import NUMBER
+from judgekit.games.five_sails.texts.wordings.terms import NUMBER, UNIT, number
+
+
+def _or_more(found: re.Match[str]) -> str:
+    """Another number of the same if something is so; unread where somebody named by a pronoun could be whom the condition names."""
+    verb, few, unit, whose, many, so = found.groups()
+    if re.search(r"\b(?:them|him|her|it|their|his|its)\b", whose or "") and not re.match(r"(?:they|s?he|it|you|there)\b", so, re.IGNORECASE):
+        return found[0]
+    again = re.sub(r"\b(from|to) (?:target|a chosen|another) [^']+$", _again, whose or "", flags=re.IGNORECASE)
+    return f"{verb} {number(few)} {unit}{whose or ''}, or if {so}, {verb} {number(many)} {unit}{again} instead"
+
+
+def _again(found: re.Match[str]) -> str:
+    """The one that has been chosen before."""
+    return f"{found[1]} that {'location' if re.search('location', found[0], re.IGNORECASE) else 'character'}"
+
 
 THING = "(?:character|attachment|participant|enemy|Mercenary|Brute)"
 EFFECTS = Table(
+    (
+        rf"^(heal|draw|gain|add|remove|discard) ({NUMBER}) ({UNIT})((?: [^,]+)?), or ({NUMBER})(?: {UNIT})?(?: instead)? if ([^,]+?)(?: instead)?$",
+        _or_more,
+    ),
     (r"^(?!choose\b)([^,]+), or ([^,]+?)(?: instead)? if ([^,]+)$", r"\1, or if \3, \2 instead"),
     (
         r"^(?:they|that player|the triggering player) must (discard .+? cards?|lose .+?"

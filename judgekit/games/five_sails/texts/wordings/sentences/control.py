@@ -21,6 +21,10 @@ def _pressure(found: re.Match[str]) -> str:
     return f"a pressure {found[2]}s{' at this location' if found[1] or found[3] else ''}"
 
 
+UPRIGHT = r"(?:(?:any |all )?en garde characters|characters (?:(?:who|that) are )?en garde)"
+PRESSER = r"(?:your |the )?(?:pressuring )?(?:performer|character performing (?:it|the pressure))"
+COUNTED_ONLY = rf"(?:{PRESSER} and {UPRIGHT}|{UPRIGHT} and {PRESSER})"
+"""Whom a pressure counts when engaged characters count nothing."""
 OF_YOURS = r"a pressure (?:that )?(?:you (?:initiate|initiated|started)|of yours)"
 OR_HERE = "( at this location| here)?"
 
@@ -77,6 +81,11 @@ EFFECTS = Table(
     (r"^(.+?) cannot be claimed (?:today|this day|until the end of the day)$", r"nobody can claim \1 today"),
     (r"^(?:your performer|this character) claims (.+?)(?: without engaging)?$", r"claim \1"),
     (r"^(?:it|that pressure) fails( instead)?$", r"the pressure fails\1"),
+    (
+        rf"^(?:count only {COUNTED_ONLY}|only {COUNTED_ONLY} (?:(?:are|is|can be) counted|counts?))"
+        r"(?: (?:for|in|during) (?:it|(?:this|that|the) pressure))?$",
+        "only the pressuring performer and characters en garde are counted",
+    ),
     (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure(?: (?:here|(?:at|on) (?:this|their|your performer's) location))?$", r"pressure with \1"),
     (r"^(?:initiate|make|perform) an? (\[?\w+\]?) pressure (?:at|on) (.+)$", r"pressure \2 with \1"),
     (r"^(claim|take control of) (?:that|this|the|your performer's|their) location$", "claim this location"),
@@ -245,6 +254,7 @@ PASSIVES = Table(
         r"in pressures, \1 has +\2 \3",
     ),
     (r"^(?:you win ties in pressures|ties in pressures count as successes for you)$", "you win ties in pressures"),
+    (rf"^pressures {HERE} (?:also|additionally) (?:add|count|use) ({STAT})$", r"pressures at this location also add \1"),
     (r"^(?:no one can pressure this location|this location cannot be pressured)$", "this location cannot be pressured"),
 )
 

@@ -55,7 +55,11 @@ COSTS = Table(
     (r"^wound (.+?) (?:a|one|1) times$", r"wound \1"),
     (r"^(.+?) moves to ", r"move \1 to "),
     (r"^(return) (.+?) to (?:your|its owner's) hand$", r"return \2 to your hand"),
-    (r"^(destroy|engage|discard) an? ((?!chosen|attachment from|attachment of yours).*\battachment\b.*)$(?<!from your hand)", r"\1 a chosen \2"),
+    (r"^discard an? ((?:(?-i:[A-Z])\w+ )?attachment)$", r"discard a \1 of yours"),
+    (
+        r"^(destroy|engage|discard) an? ((?!chosen|attachment from|(?:\w+ )?attachment of yours).*\battachment\b.*)$(?<!from your hand)",
+        r"\1 a chosen \2",
+    ),
     (r"^(?:return|send|move) (.+?) (?:to )?home$", r"move \1 Home"),
     (r"^turn over the top card of your deck$", "turn over the top 1 card of your deck"),
     (rf"^turn over the top ({NUMBER}) cards? of your deck$", r"turn over the top \1 card of your deck"),

@@ -34,6 +34,11 @@ EFFECTS = Table(
         "muster a character of your Approach Deck here",
     ),
     (
+        r"^(that character|they|(?:a chosen|target|each) .+?|this character|your performer) "
+        r"(?:does|do) not (?:move|go|return) Home (?:during|in|at) (?:the next |this )?Dusk$",
+        lambda m: f"let {'them' if m[1].casefold() == 'they' else m[1]} stay here during Dusk",
+    ),
+    (
         r"^(.+?) (?:does|do) not (?:become )?en garde (?:in|during|at) (?:the next|this|its next|their next) Dusk$",
         r"\1 cannot become en garde until the end of the Day",
     ),

@@ -149,6 +149,7 @@ PASSIVES = Table(
     (rf"^you cannot {DOING}$", r"characters you control cannot \1"),
     *PAIRS,
     (r"^(.+? cannot .+?) (?:this Day|until the end of the Day)$", r"\1"),
+    (r"^(this card) cannot be moved (?:away )?from (?:the equipped character|its bearer|whoever bears it)$", r"\1 cannot be moved"),
     (rf"^(.+?) cannot be moved by {OPPONENT}(?: (?:cards|effects|abilities))?$", r"opponents cannot move \1 with their abilities"),
     (rf"^(?:enemies|enemy characters) {HERE} cannot (parley|be recruited)$", r"enemy characters at this location cannot \1"),
     (rf"^characters {HERE} cannot (parley|be recruited)$", r"each character at this location cannot \1"),

@@ -46,6 +46,7 @@ PLAYED_BESIDE = "play a revealed card as a further combat card and sink the rest
 SEARCH = r"search the City Deck for an? (.+?)(?:, reveal it)?,?(?: and)?"
 ALL_OF = r"(?:all (?:of )?(?:the )?(?:cards )?(?:in |from )?)?"
 OF_HAND = r"(?: (?:from|in|of) (?:it|that hand|their hand))?(?:,? if (?:able|possible|there is one))?"
+THOSE = r"(?:them|those cards|the cards|the (?:rest|others))"
 TO_HAND = r"(?:(?:,| and|, and) reveal it)?(?:,? and|,) (?:put|take|add) it (?:in|into|to) your hand"
 
 
@@ -224,7 +225,21 @@ EFFECTS = Table(
     (r"^(?:shuffle|return) the City Deck(?:'s)? discard pile (?:back )?into (?=the City Deck$)", "shuffle the City Deck's discard pile into "),
     (r"^put (?:one|1)(?: of (?:them|those cards))? in(?:to)? your hand$", "put a revealed card into your hand"),
     (r"^(sink|discard) the (?:others?|other cards?|remaining cards?|rest of (?:them|those cards))$", r"\1 the rest"),
-    (r"^put them back in any order$", "put the rest back in any order"),
+    (
+        rf"^(?:put them back|(?:replace|return|put back) {THOSE}(?: on top(?: of (?:it|[\w ]*deck))?)?),? in any order$",
+        "put the rest back in any order",
+    ),
+    (rf"^reveal as many cards (?:from|of) (your deck|the City Deck) as (.+?)['’]s ({STAT})$", r"reveal as many cards of \1 as \2 has \3"),
+    (
+        rf"^reveal (?:a number of )?cards (?:from|of) (?P<deck>your deck|the City Deck) equal to "
+        rf"(?:the (?P<of>{STAT}) of (?P<whom>.+)|(?!.*\bof\b)(?P<who>.+?)['’]s (?P<stat>{STAT}))$",
+        lambda m: f"reveal as many cards of {m['deck']} as {m['whom'] or m['who']} has {m['of'] or m['stat']}",
+    ),
+    (
+        r"^look at (?:an|your|target|one) opponent's Approach Deck(?:,? and|,|,? then) (?:secretly )?(?:choose|name|pick|remember) "
+        r"(?:an?|one) card (?:in|from|of) it$",
+        "look at an opponent's Approach Deck and remember a card in it",
+    ),
     (
         r"^put the (?:rest|others?|other cards|remaining cards) (?:back )?on(?: the)? top(?: of (?:it|your deck|that deck|the deck))? in any order$",
         "put the rest back in any order",
@@ -293,6 +308,10 @@ COSTS = Table(
     ),
 )
 TRIGGERS = Table(
+    (
+        r"^(an opponent|your opponent|any opponent) plays the (?:chosen|named|remembered) card(?: (?:during|on|in) (?:any|a|each) (?:later )?Day)?$",
+        "an opponent plays the remembered card",
+    ),
     (r"^you sink (?:an?|one|one or more|any(?: number of)?|some) cards?$", "you sink cards"),
     (
         r"^(an opponent|a player) discards (a card|cards) (?:due to|because of|as a result of|through|by) "

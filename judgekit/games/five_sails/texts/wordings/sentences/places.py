@@ -120,6 +120,11 @@ EFFECTS = Table(
         r"(?:the same|an?|one) adjacent City location(?: together)?$",
         lambda m: m[0] if " to " in m[1] else f"move {m[1]} and {m[2]} together to an adjacent City location",
     ),
+    (r"^(move .+? and .+?) together to (?:the same|one) (adjacent City location)$", r"\1 together to an \2"),
+    (
+        r"^(?!move\b)([^,]+?) and ([^,]+?) (?:both )?move(?: together)? to (?:the same|one|an) adjacent City location(?: together)?$",
+        r"move \1 and \2 together to an adjacent City location",
+    ),
     (r"^(move .+? to) the adversary$", r"\1 the location of the adversary"),
     (r"^(move (?!.*\bRenown\b).+? to) (?:its|his|her) location$", r"\1 their location"),
     (r"^immediately (move .+)$", r"\1"),

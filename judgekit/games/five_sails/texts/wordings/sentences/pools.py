@@ -85,7 +85,7 @@ EFFECTS = Table(
     (r"^(add|remove) (\w+) threat (to|from) (?:an?|one|either) participant(?:'s|’s) pool$", r"\1 \2 threat \3 the pool of a chosen participant"),
     (
         rf"^add or remove ({NUMBER}) threat (?:to or from|from|to) (?:one of the participants|an? participant|either participant)$",
-        r"choose one: add \1 threat to the pool of a chosen participant, or remove \1 threat from the pool of a chosen participant",
+        r"choose one: add \1 threat to the pool of a chosen participant, or remove \1 threat from the pool of that character",
     ),
     (r"^(.+?)'s (?:threat )?pool is (?:reduced to 0|emptied)$", r"discard all threat in the pool of \1"),
     (rf"^(?:the adversary|they) loses? ({NUMBER}) threat$", r"remove \1 threat from the pool of the adversary"),

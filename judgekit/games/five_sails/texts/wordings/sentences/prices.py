@@ -44,6 +44,20 @@ def _here(found: re.Match[str]) -> str:
 
 HAD = r"(?:(?:each|all|any|available) )*(mercenar(?:y|ies)|attachments?)(?: characters?)?"
 LESS = r"(?:(?:has|have) ([+-]\d) cost|costs?(?: you)? (\d) (less|more))"
+AN_ITEM = r"(an? (?:\w+ )?(?:attachment|(?-i:[A-Z])\w+))"
+EQUIPPED_TO = r"(this character|your Leader|(?:an? |another )(?:(?-i:[A-Z])\w+ )?(?:character|(?-i:[A-Z])\w+) you control|(?-i:[A-Z])[\w-]+)"
+
+
+def _item(said: str) -> str:
+    """An attachment of a trait, which is said to be one."""
+    return said if said.casefold().endswith("attachment") else f"{said} attachment"
+
+
+def _bearers(said: str) -> str:
+    """Those to whom something is equipped: any of the characters of a player is each of them."""
+    return "each friendly character" if said.casefold() == "a character you control" else said
+
+
 USE = r"(?: to (?:equip|recruit|play|bring in|bring into play))?"
 
 
@@ -93,6 +107,8 @@ TO_DO = (
     r"(?: (?:in order )?to (?:(?P<move>move|(?:use|pay for) the Move Action)"
     r"|(?P<claim>claim(?: an? location| locations)?|(?:use|pay for) the Claim Action)"
     r"|(?P<challenge>issue (?:a challenge|challenges)|(?:use|pay for) the Challenge Action)|pay (?:a|any) cost)"
+    r"| (?:from|by|for|when) (?:(?P<to_move>moving)|(?P<to_claim>claiming(?: an? location| locations)?)"
+    r"|(?P<to_challenge>challenging|issuing (?:a challenge|challenges)))"
     r"| (?:as|for) (?:(?:a|any) cost|the (?:(?P<moving>Move)|(?P<claiming>Claim)|(?P<challenging>Challenge)) Action))"
 )
 """For what somebody would engage."""
@@ -103,6 +119,7 @@ def _engages_for(found: re.Match[str]) -> str:
     """For what somebody would engage, as the vocabulary says it."""
     ways = {"move": "move", "moving": "move", "claim": "claim", "claiming": "claim"}
     ways |= {"challenge": "issue challenges", "challenging": "issue challenges"}
+    ways |= {"to_move": "move", "to_claim": "claim", "to_challenge": "issue challenges"}
     return next((said for name, said in ways.items() if found[name]), "pay a cost")
 
 
@@ -172,6 +189,18 @@ PASSIVES = Table(
         r"^Mercenaries (?:at this location|here) cost (\d) (more|less) for (?:your opponents|opponents|enemies)$",
         lambda m: f"your opponents recruit here at {'+' if m[2] == 'more' else '-'}{m[1]} cost",
     ),
+    (
+        rf"^(?:while|when) (?:you are )?equipping {AN_ITEM} to {EQUIPPED_TO}, (?:it|that attachment) {LESS}$",
+        lambda m: f"when {_bearers(m[2])} equips {_item(m[1])}, it has {m[3] or SIGN[m[5].casefold()] + m[4]} cost",
+    ),
+    (
+        rf"^(attachment|(?-i:[A-Z])\w+)s {LESS} (?:to equip|when equipped|when equipping them) to your characters$",
+        lambda m: f"when each friendly character equips {_item('a ' + m[1])}, it has {m[2] or SIGN[m[4].casefold()] + m[3]} cost",
+    ),
+    (
+        rf"^(?!you\b)(.+?) (?:may|can) discard a card instead of engaging{TO_DO}$",
+        lambda m: f"when {m[1]} would engage to {_engages_for(m)}, you can discard a card instead",
+    ),
     (r"^(when .+? equips? [^,]+), (?:it|that card|the card) (?:gains|gets) ([+-]\d) (?:wealth )?cost$", r"\1, it has \2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) less(?: to equip)?$", r"when \1 equips an attachment, it has -\2 cost"),
     (r"^attachments (?:equipped to|on) (.+?) cost (\d) more(?: to equip)?$", r"when \1 equips an attachment, it has +\2 cost"),
@@ -232,7 +261,7 @@ PASSIVES = Table(
     ),
     (
         rf"^(?:when(?:ever)?|if) (.+?) {WOULD_ENGAGE}, (?:you|(?:its|their|his|her|that character's) controller) (?:may|can) (?:instead )?"
-        r"discard a card(?: from (?:your|their) hand)?(?: instead)?$",
+        r"discard a card(?: from (?:your|their) hand)?(?: instead(?: of engaging(?: (?:him|her|it|them|\1))?)?)?$",
         lambda m: f"when {m[1]} would engage to {_engages_for(m)}, you can discard a card instead",
     ),
     (

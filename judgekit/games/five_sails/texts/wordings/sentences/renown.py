@@ -48,6 +48,17 @@ def _there(found: re.Match[str]) -> str:
     return f"there are {many} or {'fewer' if fewer else 'more'} Renown at {told['spot']}"
 
 
+def _either_way(found: re.Match[str]) -> str:
+    """Renown that moves from one place to another, or from a third to a fourth: the player takes one of the ways."""
+    renown = f"move {number(found[2])} Renown"
+    return f"choose one: {renown} from {found[3]} to {_place(found[4])}, or {renown} from {found[5]} to {found[6]}"
+
+
+def _place(said: str) -> str:
+    """A location of which no more is said than that it is adjacent."""
+    return re.sub(r"^(an adjacent|another) one$", r"\1 location", said, flags=re.IGNORECASE)
+
+
 OF_THE_OTHER = (
     r"(?:(?:them|the (?:other|adversary))(?:['’]s? (?:player|controller))?|their (?:player|controller|adversary)"
     r"|the (?:player|controller) of (?:the other|their adversary))"
@@ -116,6 +127,11 @@ EFFECTS = Table(
     (rf"^pay ({NUMBER}) renown$", r"spend \1 Renown"),
     (FIRST_TO_WOUND, r"the first participant to wound the other takes \1 Renown from their player"),
     (rf"^(add|place|put) ({NUMBER}) Renown (?:to|on) (?:it|that location)$", r"add \2 Renown to that location"),
+    (
+        rf"^(?:each player|all players) (?:must )?(?:spend|pay|put|place)s? ({NUMBER}) (?:of their )?Renown (?:to|on|onto) this card$",
+        r"each player spends \1 Renown to this card",
+    ),
+    (rf"^(move|take) ({NUMBER}) Renown from (.+?) to (.+?),? or from (?!.* or )(.+?) to (.+)$", _either_way),
     (rf"^(?:steal|take) ({NUMBER}) Renown from (?:an|target|one|your|the) opponent$", r"target opponent gives you \1 Renown"),
     (
         rf"^(add|place|put) ({NUMBER}) Renown (to|on|at) ([^,]+?) and ({NUMBER})(?: Renown)? (?:to|on|at) ([^,]+)$",
@@ -192,6 +208,11 @@ TRIGGERS = Table(
     (r"^you (?:take|would take|gain|collect) (?:your )?(?:additional )?conditional Renown$", "conditional Renown is taken"),
 )
 PASSIVES = Table(
+    (
+        r"^(this card) (?:(?:can|may) (?:only be|be) discarded(?: only)? (?:if|while|when|as long as)"
+        r"|(?:cannot|may not) be discarded (?:unless|except while|except if)) (?:it|this card|there) (?:has|is) no Renown(?: on it)?$",
+        r"\1 can be discarded only while it has no Renown",
+    ),
     (r"^(?:players|nobody|no player|no one) (?:can|cannot) gain Renown(?: (?:from|by) (?:abilities|cards|card effects))?$", "nobody can gain Renown"),
     (rf"^(you|{OPPONENT}) cannot gain Renown(?: (?:from|by) (?:abilities|cards)| except from locations)?$", _no_gain),
 )

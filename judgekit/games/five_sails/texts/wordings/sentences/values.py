@@ -13,6 +13,7 @@ def _as_stat(found: re.Match[str]) -> str:
     return f"set the {found[1]} of your combat card to the {found[3]} of {found[2]}"
 
 
+EQUAL_TO = "equal (?:to )?or (?:greater|higher|more) than|(?:greater|higher|more) than or equal to|at least (?:equal to|as (?:high|great) as)"
 EQUAL = "(?:equal|the same|as much) or (?:greater|more|higher)|(?:greater|more|higher) or equal|at least (?:equal|as much|the same)"
 
 
@@ -183,7 +184,7 @@ EFFECTS = Table(
     (r"^(.+?) gains (\d) (\[?(?:resolve|combat|finesse|influence|panache)\]?)$", r"\1 gets +\2 \3"),
     (r"^give (.+?) ([+-]\d) ", r"\1 gets \2 "),
     (r"^(?!until\b)(?:the )?(.+?)'s (combat|finesse|influence|resolve) (?:becomes|is set to|is) (\d+)$", r"set the \2 of \1 to \3"),
-    (r"^(.+?) (?:gain|have|get) ([+-]\d)", r"\1 gets \2"),
+    (r"^(.+?)(?<! and)(?<! then) (?:gain|have|get) ([+-]\d)", r"\1 gets \2"),
     (rf"^(?:(?:add|gain) )?([+-]?\d) (\[?thrust\]?) to (?:{TO_CARD},? or(?: to)? {TO_CHALLENGE}|{TO_CHALLENGE},? or(?: to)? {TO_CARD})$", _signed),
     (rf"^(?:add|gain) ([+-]?\d) (\[?(?:riposte|parry|thrust)\]?)(?: to {TO_CARD})?$", _signed),
     (rf"^([+-]\d) (\[?(?:riposte|parry|thrust)\]?) to {TO_CARD}$", _signed),
@@ -214,6 +215,16 @@ CONDITIONS = Table(
     ),
     (rf"^(.+?)'s ({STAT}) is (?:higher|greater|more) than (.+?)(?:'s)?$", r"\1 has more \2 than \3"),
     (rf"^(.+?)'s ({STAT}) is (?:lower|less) than (.+?)(?:'s)?$", r"\3 has more \2 than \1"),
+    (
+        rf"^(.+?) ha(?:s|ve) (?:{EQUAL}) ({STAT}) and ({STAT}) (?:than|as|to) (.+)$",
+        r"both \1 has as much \2 as \4 or more and \1 has as much \3 as \4 or more",
+    ),
+    (rf"^(.+?) ha(?:s|ve) (more|less|higher|lower|greater) ({STAT}) and ({STAT}) than (.+)$", r"both \1 has \2 \3 than \5 and \1 has \2 \4 than \5"),
+    (
+        rf"^(.+?)['’]s ({STAT}) and ({STAT}) are (?:both )?(?:{EQUAL_TO}) (.+?)(?:['’]s)?$",
+        r"both \1 has as much \2 as \4 or more and \1 has as much \3 as \4 or more",
+    ),
+    (rf"^(.+?)(?:['’]s ({STAT}) is| has ({STAT})) (?:{EQUAL_TO}) (.+?)(?:['’]s)?$", lambda m: f"{m[1]} has as much {m[2] or m[3]} as {m[4]} or more"),
     (rf"^(.+?) ha(?:s|ve) (?:{EQUAL}) ({STAT})s? (?:than|as|to) (.+)$", r"\1 has as much \2 as \3 or more"),
     (rf"^(?:{CARD}['’]s ({VALUE}) is|(?:the )?({VALUE}) of {CARD} is|{CARD} has (?:an? )?({VALUE})(?: of)?) (\d)( or \w+)?$", _as_high),
     (rf"^{CARD} has (?:no|0|zero) ({VALUE})$", r"your combat card has no \1"),
