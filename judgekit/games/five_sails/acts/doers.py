@@ -23,7 +23,9 @@ def doer(p: Position, use: Use) -> int:
     """The character that has brought about what is answered: by itself, or by the ability that it performs."""
     if use.event and use.event.kind in {"challenge issued", "claimed"} and use.event.card >= 0:
         return use.event.card
-    if use.event and use.event.kind in {"challenge accepted", "challenge refused", "intervened"} and p.board.duel is not None:
+    if use.event and use.event.kind == "challenge refused":
+        return use.event.other
+    if use.event and use.event.kind in {"challenge accepted", "intervened"} and p.board.duel is not None:
         return int(p.board.duel.sides[0].card)
     by = use.event.by if use.event else NO_CARD
     if by < 0 or p.definition(by).kind == "character":

@@ -210,6 +210,24 @@ def _still_there(p: Position, log: Log | None) -> Position:
     return pop(drop_facts(with_board(p, duel=None), "duel"))
 
 
+def _after_refusal(p: Position, log: Log | None) -> Position:
+    """A refused challenge is over; what refusing brings has been carried out with it, unless something has kept it from being so."""
+    p = goto(p, "end")
+    return p if p.board.duel is None else push(p, REFUSAL.name)
+
+
+REFUSAL = Procedure(
+    "refusal",
+    "A challenge that is refused",
+    (
+        Row("technique", "challenge/refuse", _refusal_technique),
+        Row("threat", "challenge/refuse", _refusal_threat, lambda p: GENERATED in p.cast.answered),
+        Row("pool", "challenge/threat-to-pool", _refusal_pool),
+        Row("wounds", "challenge/refuse", _refusal),
+    ),
+)
+"""What happens when a challenge is refused, before anything that comes after it."""
+GAME.procedure(REFUSAL)
 CHALLENGE = Procedure(
     "challenge",
     "Issuing a challenge",
@@ -220,13 +238,11 @@ CHALLENGE = Procedure(
         Row("left", "challenge/issue", _cancelled, lambda p: p.board.duel.answer == ""),
         Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
         Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
+        Row("refused", "challenge/refuse", _after_refusal, lambda p: p.board.duel is None or _refused(p), (NEW,)),
         Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),
         Row("participants after intervening", "challenge/participants", _participants, editions=(OLD,)),
         Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
-        Row("technique on refusal", "challenge/refuse", _refusal_technique, _refused, (NEW,)),
-        Row("threat on refusal", "challenge/refuse", _refusal_threat, lambda p: GENERATED in p.cast.answered and _refused(p), (NEW,)),
-        Row("pool on refusal", "challenge/threat-to-pool", _refusal_pool, _refused, (NEW,)),
-        Row("refused", "challenge/refuse", lambda p, log: _refusal(goto(p, "end"), log), _refused, (NEW,)),
+        Row("refused later", "challenge/refuse", _after_refusal, lambda p: p.board.duel is None or _refused(p), (NEW,)),
         Row("participants", "challenge/participants", _participants, editions=(NEW,)),
         Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),
         Row("still there", "challenge/participants", _still_there),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine.events import happen, not_happened
 from judgekit.engine.facts import add_fact, facts_of, forget, has_fact, put_fact
+from judgekit.engine.procedures import push
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import NOBODY, Event, Fact, Position
 from judgekit.games.five_sails.acts.bars import renown_kept, stopped, unclaimable
@@ -247,7 +248,13 @@ def _answer(p: Position, answer: str) -> Position:
 
 
 GAME.event("challenge accepted", "term/challenge")(lambda p, event, log: _answer(p, "accepted"))
-GAME.event("challenge refused", "term/challenge")(lambda p, event, log: _answer(p, "refused"))
+
+
+@GAME.event("challenge refused", "term/challenge")
+def refused(p: Position, event: Event, log: Log | None) -> Position:
+    """A challenge is refused: what that brings is part of it, so that what answers it afterwards comes behind the wounds."""
+    p = _answer(p, "refused")
+    return push(p, "refusal") if p.edition == NEW and p.board.duel is not None else p
 
 
 @GAME.event("entered", {NEW: "glossary/enters-play", OLD: "character/enter-home"})

@@ -87,7 +87,7 @@ def _laid(p: Position, use: Use, name: str) -> int:
 def _in_duel(p: Position, use: Use, name: str) -> int:
     duel: Duel | None = p.board.duel
     if duel is None:
-        return NO_CARD
+        return _of_refused(p, use, name)
     if name in {"challenger", "challenged"}:
         return duel.sides[0 if name == "challenger" else 1].card
     mine = adversary_side(p, use.performer)
@@ -95,6 +95,16 @@ def _in_duel(p: Position, use: Use, name: str) -> int:
     if mine < 0 or (duel.answer == "refused" and name == "adversary" and decision(p, "unsettled/refusal-adversary") == 1):
         return NO_CARD
     return duel.sides[mine].card if name == "participant" else duel.sides[1 - mine].card if name == "adversary" else NO_CARD
+
+
+def _of_refused(p: Position, use: Use, name: str) -> int:
+    """Who is meant once a challenge has been refused, where that is answered: there is no duel any more."""
+    if use.event is None or use.event.kind != "challenge refused":
+        return NO_CARD
+    sides = {"challenger": use.event.other, "challenged": use.event.card}
+    if name == "adversary" and decision(p, "unsettled/refusal-adversary") != 1 and use.performer in sides.values():
+        return next(n for n in sides.values() if n != use.performer)
+    return sides.get(name, NO_CARD)
 
 
 PILES = ("in your hand", "discard pile", "enemy pile", "city pile", "locker", " line")

@@ -186,8 +186,8 @@ def accepted_here(p: Position, use: Use, e: Event) -> bool:
 
 @word("trigger", "refused here", "a challenge is refused at this location", "a challenge is refused here", rule=RULE, event="challenge refused")
 def refused_here(p: Position, use: Use, e: Event) -> bool:
-    """Answers a challenge that is refused where the ability is."""
-    return e.card >= 0 and p.cards[e.card].at == here_of(p, use)
+    """Answers a challenge that is refused where the ability is; whoever has refused may have fallen by it."""
+    return e.card >= 0 and (p.cards[e.card].at or p.cards[e.other].at) == here_of(p, use)
 
 
 @word("trigger", "you add renown", "you add Renown to a location", rule=RULE, event="renown placed")
