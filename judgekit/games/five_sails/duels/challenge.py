@@ -220,10 +220,10 @@ REFUSAL = Procedure(
     "refusal",
     "A challenge that is refused",
     (
-        Row("technique", "challenge/refuse", _refusal_technique),
-        Row("threat", "challenge/refuse", _refusal_threat, lambda p: GENERATED in p.cast.answered),
-        Row("pool", "challenge/threat-to-pool", _refusal_pool),
-        Row("wounds", "challenge/refuse", _refusal),
+        Row("technique", "challenge/refuse", _refusal_technique, editions=(NEW,)),
+        Row("threat", "challenge/refuse", _refusal_threat, lambda p: GENERATED in p.cast.answered, (NEW,)),
+        Row("pool", "challenge/threat-to-pool", _refusal_pool, editions=(NEW,)),
+        Row("wounds", "challenge/refuse", _refusal, editions=(NEW,)),
     ),
 )
 """What happens when a challenge is refused, before anything that comes after it."""
