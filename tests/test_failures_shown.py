@@ -29,7 +29,7 @@ def report_of(text: str) -> Report:
 
 def test_a_failing_fact_names_the_open_question():
     """Who reads that it is otherwise must see that an answer is missing; whose turn it is goes without saying."""
-    report = report_of(HEAL)
+    report = report_of(HEAL.replace("active player A", "asks B"))
     assert "Imre wounds 0: it is 3; still open: B: " in report.failures[0]
     turn = report_of(HEAL.partition("steps:")[0] + "steps:\n  A: pass\n  > Imre wounds 0\n")
     assert turn.failures[0].endswith("Imre wounds 0: it is 3")

@@ -252,6 +252,6 @@ def test_a_row_that_is_not_there(edition, step, said):
 
 def test_a_row_that_is_there():
     """The same line stops the game where the edition has the row."""
-    case = read_case(f"{BOARD}steps:\n  A: challenge with Bo, Cas; no technique\n  B: refuse\n  until: challenge, refused\n  > Cas wounds = 0\n")
+    case = read_case(f"{BOARD}steps:\n  A: challenge with Bo, Cas; no technique\n  pause: refusal, wounds\n  B: refuse\n  > Cas wounds = 0\n")
     (report,) = run_case(case, GAME.editions[0])
     assert report.passed, report.failures

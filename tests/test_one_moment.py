@@ -151,7 +151,7 @@ def test_no_legal_option_is_illegal_too(case, edition):
 REFUSAL = """case: A refusal with a Reaction open
 board:
   The Forums:
-    A Bastien: resolve 7, combat 4; "Reaction: After Bastien's challenge is refused • En garde Bastien."
+    A Bastien: resolve 7, combat 4; "Reaction: When Bastien's challenge is refused • En garde Bastien."
     B Nuria: resolve 6, combat 1, wounds 1
 steps:
   A: challenge with Bastien, Nuria; no technique

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from judgekit.cases.expecting.supposed import stuck_at
+from judgekit.cases.expecting.words import of_asking
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.engine import Position, game_of
@@ -90,10 +91,19 @@ def in_each_order(case: Case, p: Position, stuck: Step | None, run: Callable[[Ca
     if len(tops) > FEW:
         return None
     line = case.steps[at].line
+    at = _behind_its_step(case, at)
     said = [question.text(p, ask, args) for args in tops]
     told = [replace(case, steps=(*case.steps[:at], Step("chance", text, line), *case.steps[at:])) for text in said]
     supposed = f"Nobody has said how the cards lie; all holds with each of them on top, and is told for: {said[0]}." if said else ""
     return _of_all(case, told, [run(each) for each in told], supposed)
+
+
+def _behind_its_step(case: Case, at: int) -> int:
+    """Where chance speaks before a step: right behind the step before it, unless something is expected there of who is asked."""
+    first = at
+    while first > 0 and isinstance(case.steps[first - 1], Expectation):
+        first -= 1
+    return at if of_asking([x for x in case.steps[first:at] if isinstance(x, Expectation)]) else first
 
 
 def _of_all(case: Case, told: list[Case], reports: list[Report], supposed: str) -> Report | None:

@@ -105,7 +105,7 @@ APPLIED = (
     r"| (?:wounds?|heals?|moves?|engages?|readies|destroys?|discards?|draws?|sends?|brings?|hits?|removes?|deals?|places?) [^,;]+)"
 )
 """That something is done of what an ability does."""
-PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|duel|round|use"
+PROCEDURES = "set-up|day|dawn|planning|high drama|plunder|dusk|challenge|refusal|duel|round|use"
 
 THEN = r"(?:,? (?:and )?(?:then |next |last |finally )?|; (?:then )?|(?=\)|$))"
 TIE_BREAKS = (
