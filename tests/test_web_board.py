@@ -37,7 +37,9 @@ board:
   hand of B:
     B Wide Guard: risk, cost 1, 5/0/0
 """
-ALL = [write_case(c) for c in cases()]
+LEFT_OPEN = {"silent-1901"}
+"""Cases in which the game goes on behind a point that nobody has decided: on the board the judge is asked first."""
+ALL = [write_case(c) for c in cases() if c.number not in LEFT_OPEN]
 
 
 def after(text: str, *commands: str):

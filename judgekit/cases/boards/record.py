@@ -15,6 +15,7 @@ from operator import attrgetter
 from time import monotonic
 
 from judgekit.cases.boards.points import Ahead, Check, Moment, Point, moments_of
+from judgekit.cases.expecting.in_step import MARKED
 from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.model import Case, CaseErrors, Expectation, Step
 from judgekit.cases.reader import read_case
@@ -101,6 +102,7 @@ class Record:
             elif each.who == "name":
                 self.head.name, self.head.last = each.what, each.line
                 called[each.what] = self.head
+                self._mark(each.what)
             elif each.who == "go" and each.what in called:
                 self.head = called[each.what]
                 self.head.last = each.line
@@ -109,6 +111,12 @@ class Record:
                 self.head.last = each.line
             elif not self._take(each):
                 return
+
+    def _mark(self, name: str) -> None:
+        """Keeps with how many lines a step begins of which a fact speaks."""
+        if MARKED.match(name):
+            self._stand_here()
+            self.runner.named[name] = (self.head.position, len(self.runner.report.lines))
 
     def _of_another_edition(self, each: Step | Expectation) -> bool:
         return bool(each.edition) and each.edition not in {self.case.editions[0], self.edition}

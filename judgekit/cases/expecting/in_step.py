@@ -19,6 +19,10 @@ def begin_of(number: int) -> str:
     return f"the beginning of step {number}"
 
 
+MARKED = re.compile(begin_of(0).replace("0", r"\d+"))
+"""What such a point is called, whichever step it is."""
+
+
 def in_step(text: str, lines: Sequence[Line], named: Mapping[str, tuple[Position, int]]) -> tuple[str, tuple[Line, ...]] | None:
     """A fact of what came in one step, without that, and the lines of the step; None where it is another fact, or the step has not come."""
     found = IN_STEP.search(text)
