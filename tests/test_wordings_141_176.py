@@ -1,20 +1,11 @@
 """Texts in the wording of cards, each read as the sentence of the vocabulary that says the same; and what is near it and says something else."""
 
 import pytest
+from text_tools import data
 
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.texts.scheme_text import scheme_text
 from judgekit.games.five_sails.texts.sentences import read_text
-
-
-def data(text: str, name: str = "Bo") -> list[tuple]:
-    """What a text says, without its own words: conditions that all must hold stand beside each other."""
-    said = []
-    for a in read_text(text, name)[0]:
-        asked = [c for one in a.conditions for c in (one.args if one.name == "and" else (one,))]
-        said.append((a.kind, sorted(a.qualifiers), sorted(a.keywords), a.trigger, asked, a.costs, a.effects, a.targets, a.left))
-    return said
-
 
 SAME = [
     # pressures and levels
