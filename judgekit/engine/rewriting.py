@@ -37,6 +37,8 @@ class ByKind:
 
 
 GAP = re.compile(r"<(\w+)>")
+BRACKETS_OR_ESCAPED = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]")
+"""What a pattern has that is no bracket, alternative or gap of its own."""
 LONG = 400
 """Beyond so many characters, trying a pattern with anything in its gaps takes longer than filling them."""
 Names = tuple[tuple[str, str], ...]
@@ -62,13 +64,29 @@ class NamedTable:
 
 
 def loosely(pattern: str) -> re.Pattern[str] | None:
-    """A pattern with anything in its gaps; None where that would not tell, or would take for ever."""
-    return None if denies_gap(pattern) or repeats_gap(pattern) else re.compile(GAP.sub(".+?", pattern), re.IGNORECASE)
+    """A pattern with anything in its gaps; where that would not tell, or would take for ever, what it begins with, and None where that is nothing."""
+    if denies_gap(pattern) or repeats_gap(pattern):
+        begins = beginning(pattern)
+        return re.compile(begins, re.IGNORECASE) if begins.strip("^") else None
+    return re.compile(GAP.sub(".+?", pattern), re.IGNORECASE)
+
+
+def beginning(pattern: str) -> str:
+    """What a pattern has before the first of its groups that holds a gap; nothing where it has alternatives outside all groups."""
+    depth, begun, found = 0, 0, False
+    for at, letter in enumerate(BRACKETS_OR_ESCAPED.sub(lambda m: "_" * len(m[0]), pattern)):
+        if depth == 0 and letter == "|":
+            return ""
+        if depth == 0 and not found:
+            begun = at
+        found = found or GAP.match(pattern, at) is not None
+        depth += (letter == "(") - (letter == ")")
+    return pattern[:begun]
 
 
 def repeats_gap(pattern: str) -> bool:
     """Whether a gap stands in what may be repeated: there, anything in it could be cut into pieces in more ways than can be tried."""
-    bare = re.sub(r"\\.|\[(?:\\.|[^\]\\])*\]", "_", pattern)
+    bare = BRACKETS_OR_ESCAPED.sub("_", pattern)
     begun: list[int] = []
     for at, letter in enumerate(bare):
         if letter == "(":

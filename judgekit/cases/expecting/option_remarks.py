@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from judgekit.engine import Position
 from judgekit.engine.rewriting import one_of
 
+LIES = r"\bthe (?P<how>(?-i:en garde|engaged|unwounded|wounded)) "
 NTH = ("first", "second", "third", "fourth")
 OF_DUEL = re.compile(rf"\bin the ({'|'.join(NTH)}) duel\b", re.IGNORECASE)
 """The duel of which an option is said to be."""
@@ -15,8 +16,8 @@ OF_DUEL = re.compile(rf"\bin the ({'|'.join(NTH)}) duel\b", re.IGNORECASE)
 
 def remarked_otherwise(at: Sequence[Position], text: str) -> str:
     """A remark of an option that is so at none of the moments of which it may be said: `the engaged Kuno`, `in the first duel`; else empty."""
-    names = one_of(tuple(dict.fromkeys(x for x in at[0].cast.names if x)))
-    for said in re.finditer(rf"\bthe (?P<how>(?-i:en garde|engaged|unwounded|wounded)) (?P<name>{names})(?!\w)", text):
+    names = one_of(tuple(dict.fromkeys(x for x in at[0].cast.names if x))) if re.search(LIES, text) else "(?!)"
+    for said in re.finditer(rf"{LIES}(?P<name>{names})(?!\w)", text):
         n = at[0].cast.names.index(said["name"])
         if not any(_lies(p, n, said["how"]) for p in at):
             return said[0]

@@ -53,6 +53,8 @@ AS_IT_LIES = (
 
 def lies_otherwise(told: str, positions: Sequence[Position]) -> str:
     """What a text says by the way of how somebody lies, where that is so in none of the positions; empty where there is no such thing."""
+    if not re.search(STATE.format("how"), told):
+        return ""
     cast = positions[0].cast
     for found in re.finditer(AS_IT_LIES.replace("<card>", one_of(tuple(n for n in cast.names if n))), told):
         n, how = cast.number_of[found["one"] or found["who"]], found["how"] or found["so"]
@@ -69,6 +71,8 @@ COPY = re.compile(r" \d+$")
 
 def revealed_otherwise(lines: Sequence[Line], told: str, names: Sequence[str]) -> str:
     """A card that a text tells to be revealed where the lines tell of other cards; empty where they agree, or tell of none."""
+    if "reveal" not in told.lower():
+        return ""
     called = f"(?:{one_of(tuple(dict.fromkeys(x for x in names if x)))})"
     shown = [x.text for x in lines if re.match(r"\s*\S+ reveals ", x.text)]
     seen = {COPY.sub("", m[0]) for text in shown for m in re.finditer(rf"\b{called}(?!\w)", text)}

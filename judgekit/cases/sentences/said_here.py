@@ -10,6 +10,8 @@ from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import Ask, Happen, Use
 from judgekit.games.five_sails.values import location
 
+AT_PLACE = r" (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$"
+
 
 def said_here(p: Position, ask: Ask, left: list[Piece]) -> bool:
     """Puts the first part into the words of what is asked now; whether that made a difference."""
@@ -58,8 +60,8 @@ def without_paid_for(p: Position, left: list[Piece]) -> list[Piece]:
 
 def without_place(p: Position, text: str) -> str:
     """A choice without where somebody is who is to do it, as long as they are just there: `use Fair with Bo at The Docks`."""
-    for n, name in enumerate(p.cast.names):
-        found = re.search(rf"(?<=\b{re.escape(name)}) (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$", text) if n and name in text else None
+    for n, name in enumerate(p.cast.names) if re.search(AT_PLACE, text) else ():
+        found = re.search(rf"(?<=\b{re.escape(name)}){AT_PLACE}", text) if n and name in text else None
         place = re.sub(r"^(\w+)['’]s Home$", r"Home of \1", found["place"]) if found else ""
         if found and (location(p, n) == place or (place == "Home" and location(p, n).startswith("Home of "))):
             return text[: found.start()]

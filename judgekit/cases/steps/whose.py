@@ -32,6 +32,8 @@ def of_another(p: Position, step: Step) -> str:
     for clause in clauses(with_full_names(p, step.what, spelt=True)):
         if ROUND_OVER.search(clause):
             break
+        if not re.search(r"\b(?:resolved|taken)\b", clause, re.IGNORECASE):
+            continue
         for found in re.finditer(RESOLVED.replace("<whose>", one_of(names)), clause):
             adversary = found["name"] == p.cast.names[duel.sides[1 - duel.turn].card]
             other = found["name"] not in one and (found["what"] == "threat" or found["name"] not in {card, COPIES.sub("", card)})

@@ -24,6 +24,8 @@ AT_THE_END = rf"(?P<who><seat>)(?P<does> [a-z]+s\b(?:(?!<seat> )[^;])*?), {SAID}
 def without_hands(line: str, seats: tuple[str, ...]) -> tuple[str, list[str]]:
     """A line without what it says by the way of the cards in somebody's hand, and that as facts."""
     facts: list[str] = []
+    if not re.search(r"\bhold|\bhand\b", line, re.IGNORECASE):
+        return line, facts
     for form in (BEHIND_NAME, AHEAD, AT_THE_END):
         pattern = form.replace("<seat>", f"(?-i:{one_of(seats)})")
         while found := re.search(pattern, line, re.IGNORECASE):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judgekit.cases.wordings.copies import NUMBERS, copies, named_copies
 from judgekit.cases.wordings.imperatives import IMPERATIVE
@@ -81,6 +82,7 @@ def several(text: str, cards: tuple[str, ...] = ()) -> str:
 PAIRED = re.compile(r"\b(?:both|two|three|four|\d+) (?:of the )?unknown cards?\b", re.IGNORECASE)
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tuple[str, ...] = (), player: int = -1) -> str:
     """A sentence in the imperative, its parts in an order that the questions can take."""
     text = re.sub(r"\bnothing (?:but|except|other than|besides) (?=[A-Z])", "only ", told(text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable
+from functools import lru_cache
 
 from judgekit.engine import Position
 
@@ -18,6 +18,7 @@ GAME_WORDS = frozenset(
 """Words that mean something in the game whatever a card is called."""
 
 
+@lru_cache(maxsize=8192)
 def plain_letters(text: str) -> str:
     """A text as somebody types it who has no accents at hand."""
     return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
@@ -31,9 +32,13 @@ def calling(name: str) -> list[str]:
 
 def short_names(p: Position) -> dict[str, str]:
     """The words of characters' names that stand in no other name, and whose they are."""
-    names = [*p.cast.names, *p.cast.seats, *p.cast.places]
+    characters = tuple(name for n, name in enumerate(p.cast.names) if n and p.definition(n).kind == "character")
+    return _short((*p.cast.names, *p.cast.seats, *p.cast.places), characters)
+
+
+@lru_cache(maxsize=256)
+def _short(names: tuple[str, ...], characters: tuple[str, ...]) -> dict[str, str]:
     count = Counter(plain_letters(w) for name in names for w in {*re.findall(WORD, name)})
-    characters = [name for n, name in enumerate(p.cast.names) if n and p.definition(n).kind == "character"]
     return {plain_letters(w): name for name in characters for w in calling(name) if count[plain_letters(w)] == 1}
 
 
@@ -42,14 +47,15 @@ def with_full_names(p: Position, text: str, *, spelt: bool = False) -> str:
     short = short_names(p)
     if not short:
         return text
-    whole = _whole(p.cast.names)
-    pattern = "|".join([*whole, r"[\w-]+(?:['’](?!s\b)[\w-]+)*"])
 
     def called(m: re.Match[str]) -> str:
         return m[0] if spelt and not m[0][0].isupper() else short.get(plain_letters(m[0]), m[0])
 
-    return re.sub(pattern, called, text, flags=re.IGNORECASE)
+    return _called_whole(p.cast.names).sub(called, text)
 
 
-def _whole(names: Iterable[str]) -> list[str]:
-    return [re.escape(n) for n in sorted((n for n in names if " " in n), key=len, reverse=True)]
+@lru_cache(maxsize=256)
+def _called_whole(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Names of several words as they are, and any other word."""
+    whole = [re.escape(n) for n in sorted((n for n in names if " " in n), key=len, reverse=True)]
+    return re.compile("|".join([*whole, r"[\w-]+(?:['’](?!s\b)[\w-]+)*"]), re.IGNORECASE)

@@ -132,8 +132,9 @@ def _unread(p: Position, text: str, body: str) -> Unknown:
 def _best(p: Position, wording: str) -> Said | None:
     """The way of stating a fact that a sentence fits: the one that leaves the least of it for the value, of such ones the longest."""
     best: Said | None = None
-    for each in _longest_first():
-        found = _match(each.pattern, wording, p)
+    low = wording.lower()
+    for held, each in _longest_first():
+        found = _match(each.pattern, wording, p) if held in low else None
         if found is None or (best is not None and len(found[1]) >= len(best.stated)):
             continue
         names, stated = found
@@ -144,9 +145,14 @@ def _best(p: Position, wording: str) -> Said | None:
 
 
 @lru_cache(maxsize=1)
-def _longest_first() -> tuple[Form, ...]:
-    """Every way of stating a fact; the longest one that fits is meant."""
-    return tuple(sorted(FORMS, key=lambda f: -f.length))
+def _longest_first() -> tuple[tuple[str, Form], ...]:
+    """Every way of stating a fact, beside the longest words that it always holds; the longest one that fits is meant."""
+    return tuple((_always_held(f.pattern), f) for f in sorted(FORMS, key=lambda f: -f.length))
+
+
+def _always_held(pattern: str) -> str:
+    """The longest words that stand in every fact stated in a way: what fits must hold them."""
+    return max((words.strip().lower() for words in re.split(rf"{WAYS.pattern.replace('(', '(?:')}|\{{\w+\}}|=$", pattern)), key=len)
 
 
 def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 
 from judgekit.engine.cast import Ability, Word
 from judgekit.engine.errors import Misquoted, Unreadable
@@ -42,6 +43,7 @@ STRAIGHT = str.maketrans("‘’", "''")
 """Apostrophes as a text that was copied has them, and as they are typed."""
 
 
+@lru_cache(maxsize=2048)
 def read_text(text: str, name: str = "", *, leave: bool = False) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities in a card's text, and the words that stand in it alone; what no word says is an error, or left to the judge."""
     text, name = text.translate(STRAIGHT), name.translate(STRAIGHT)

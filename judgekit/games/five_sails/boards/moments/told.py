@@ -170,6 +170,7 @@ ENDS_IN_S = re.compile(r"(?<=s)(?<!layers)(?<!eaders)(?<!aracters)(?<!ticipants)
 
 
 @lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096)
 def moment(clause: str) -> Moment | None:
     """The moment that a clause tells; None where it tells none."""
     clause = ENDS_IN_S.sub("'s ", clause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -28,13 +29,19 @@ class Bit(NamedTuple):
 
     def split(self, joint: str) -> list[Bit]:
         """Its parts between the joints, none of them empty."""
-        found = list(re.finditer(joint, self.plain))
+        found = list(_joint(joint).finditer(self.plain))
         starts, ends = [0, *(m.end() for m in found)], [*(m.start() for m in found), len(self.text)]
         return [part for a, b in zip(starts, ends, strict=True) if (part := self.cut(a, b)).text]
 
     def group(self, found: re.Match[str], name: int | str) -> Bit:
         """What a pattern has found in its plain words."""
         return self.cut(*found.span(name))
+
+
+@lru_cache(maxsize=1024)
+def _joint(pattern: str) -> re.Pattern[str]:
+    """Where a text is split, kept for the next one: the names of a case in it make it long."""
+    return re.compile(pattern)
 
 
 def prose(text: str) -> Bit:
