@@ -501,3 +501,46 @@ def test_what_an_option_says_in_passing_is_so(option, holds):
     """How a card lies, and which duel it is."""
     (report,) = run_case(read_case(f"{LYING}  > option '{option}' for player A = illegal\n"))
     assert report.passed is holds, report.failures
+
+
+OPEN_REQUEST = """case: x
+edition: playtest
+setup: Two players; A is First Player, High Drama, A to act.
+  At The Forums, en garde: A's Bo (resolve 6, combat 3) and B's Una (resolve 4, combat -). Nothing else matters.
+steps:
+  A asks to challenge Una with Bo, doing so if legal; no Technique.
+  > option 'challenge Una' for player A = unsettled
+"""
+LOST_TOGETHER = """case: x
+edition: 2023
+setup: Two players; A is First Player, High Drama, A to act.
+  At The Docks, en garde: A's Leader Bo (resolve 2), 1 wound, and B's Leader Una (resolve 3), 2 wounds.
+  A's hand: Keg (Risk, cost 0; "City Action: Wound each character at your performer's location."). Nothing else matters.
+steps:
+  A plays Keg with Bo as performer; everything that follows from it is done.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "holds"),
+    [
+        (OPEN_REQUEST, "Bo engaged = no", False),
+        (OPEN_REQUEST, "Bo engaged = yes", False),
+        (OPEN_REQUEST, "Bo engaged = unsettled", True),
+        (OPEN_REQUEST, "Bo wounds = unsettled", False),
+        (OPEN_REQUEST, "Bo wounds = 0", True),
+        (LOST_TOGETHER, "winner = unsettled", True),
+        (LOST_TOGETHER, "winner is unsettled", True),
+        (LOST_TOGETHER, "not winner = unsettled", False),
+        (LOST_TOGETHER, "not Bo zone = unsettled", True),
+        (LOST_TOGETHER, "winner = A", False),
+        (LOST_TOGETHER, "winner = none", False),
+        (LOST_TOGETHER, "Bo zone = unsettled", False),
+        (LOST_TOGETHER, "Bo wounds when destroyed = unsettled", False),
+        (LOST_TOGETHER, "First Player = unsettled", False),
+    ],
+)
+def test_what_hangs_on_an_open_point_is_unsettled(text, fact, holds):
+    """What is asked for `if legal` is done in some readings only; `unsettled` holds of what is not the same in all of them, and of nothing else."""
+    (report,) = run_case(read_case(f"{text}  > {fact}\n"))
+    assert report.passed is holds, report.failures

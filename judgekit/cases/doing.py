@@ -293,6 +293,7 @@ class Doing(Claiming):
         self.way += [q for q, _ in walk.steps]
         self.refused += walk.refused
         self.allowed += walk.allowed
+        self.report.left_open += walk.left_open
         self.report.positions.extend(q for q, _ in walk.steps)
         self.report.positions.append(self.p)
         return True

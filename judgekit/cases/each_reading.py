@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from judgekit.cases.expecting.supposed import stuck_at
-from judgekit.cases.expecting.words import of_asking
+from judgekit.cases.expecting.words import of_asking, of_open_point
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.engine import Position, game_of
@@ -29,18 +29,35 @@ def in_each_reading(case: Case, report: Report, p: Position, run: Callable[[Case
     None where nothing is open.
     """
     point = stuck_at(p)
+    if any(DENIED.search(failure) for failure in report.failures):
+        return None
     if not point or len(case.decide) >= DEEP:
         return None
     readings = open_readings(p, point)
     decided = [replace(case, decide=(*case.decide, (point, name))) for name, _ in readings]
     asked = game_of(p).points[point].question
     supposed = f"{asked} The books leave it open; all holds in each reading, and is told for: {readings[0][1]} ({point})" if readings else ""
-    reports = _without_unsettled([run(each) for each in decided])
+    reports = _differ(_without_unsettled([run(each) for each in decided]))
     return _of_all(case, decided, reports, supposed) or (_not_in_all(report, asked, point, readings, reports) if reports else None)
 
 
 NOT_UNSETTLED = re.compile(r"(?P<what>.+?) is (?P<verdict>legal|illegal) for (?P<who>\S+), not unsettled(?:\n.*)?", re.DOTALL)
 """What is said where an option is expected to be unsettled, and is settled in a reading."""
+
+
+DENIED = re.compile(r"\] not [^\n]+ unsettled: it is ")
+"""What is said where a fact is expected not to be unsettled, and is."""
+NO_VALUE = re.compile(r"(?P<what>[^\n]+? unsettled): it is (?P<value>[^\n;]+)(?:[;\n].*)?", re.DOTALL)
+"""What is said where a fact is expected to be unsettled, and is something in a reading."""
+
+
+def _differ(reports: list[Report]) -> list[Report]:
+    """The reports of all readings without the failure of a fact that is expected to be unsettled, and is not the same in all of them."""
+    found = [{m["what"]: m["value"] for x in each.failures if (m := NO_VALUE.fullmatch(x))} for each in reports]
+    everywhere = set.intersection(*(set(each) for each in found)) if found else set()
+    differ = {what for what in everywhere if len({each[what] for each in found}) > 1}
+    kept = ([x for x in each.failures if not ((m := NO_VALUE.fullmatch(x)) and m["what"] in differ)] for each in reports)
+    return [replace(each, failures=failures) for each, failures in zip(reports, kept, strict=True)]
 
 
 def _without_unsettled(reports: list[Report]) -> list[Report]:
@@ -56,11 +73,19 @@ def _without_unsettled(reports: list[Report]) -> list[Report]:
 def _not_in_all(report: Report, asked: str, point: str, readings: Sequence[tuple[str, str]], reports: Sequence[Report]) -> Report:
     """The report of a case that waits for the judge, with each thing that is not so and the readings in which it is not."""
     found: dict[str, list[str]] = {}
+    lines = [line for line in (_line_of(x) for x in report.failures) if line]
+    held = {x.line for x in report.case.steps if isinstance(x, Expectation) and of_open_point(x) and lines and x.line < min(lines)}
     for (_, text), each in zip(readings, reports, strict=True):
-        for failure in each.failures:
+        for failure in (x for x in each.failures if _line_of(x) not in held):  # what is open is so while nobody has decided
             found.setdefault(failure, []).append(text)
     told = (failure if UNREAD.search(failure) else f"{failure}; {_where(asked, point, those, len(readings))}" for failure, those in found.items())
     return replace(report, failures=[*told])
+
+
+def _line_of(failure: str) -> int:
+    """The line of a case of which a failure speaks; 0 where it names none."""
+    found = re.match(r"[^\n]*?:(\d+): \[", failure)
+    return int(found[1]) if found else 0
 
 
 def _where(asked: str, point: str, those: Sequence[str], of: int) -> str:
@@ -72,12 +97,26 @@ def _where(asked: str, point: str, those: Sequence[str], of: int) -> str:
 
 def hangs(case: Case, report: Report, run: Callable[[Case], Report]) -> list[str]:
     """What does not hold in every reading of a point on which a value hangs though nobody was asked about it; what is so in one alone is not so."""
-    at = next((p for p in report.positions if hangs_on_setting(p)), None)
-    if at is None or len(case.decide) >= DEEP:
+    if len(case.decide) >= DEEP:
         return []
-    found = ((text, run(replace(case, decide=(*case.decide, (SETTING, name))))) for name, text in open_readings(at, SETTING))
+    at = next((p for p in report.positions if hangs_on_setting(p)), None)
+    open_ones = [(at, SETTING, case)] if at is not None else []
+    settled = replace(case, steps=tuple(x for x in case.steps if not (isinstance(x, Expectation) and of_open_point(x))))
+    open_ones += [(report.positions[-1], point, settled) for point in dict.fromkeys(report.left_open)]
+    found = (
+        (point, text, failure)
+        for p, point, told in open_ones
+        for name, text in open_readings(p, point)
+        for failure in _expected(told, run(replace(told, decide=(*case.decide, (point, name)))))
+    )
     so = "; the books leave it open, and this is so if the judge decides"
-    return [f"{failure}{so}: {text} ({SETTING})" for text, report in found for failure in report.failures]
+    return [f"{failure}{so}: {text} ({point})" for point, text, failure in found]
+
+
+def _expected(case: Case, report: Report) -> list[str]:
+    """What is not so of what a case expects; not that one of its steps cannot be done in a reading of which it does not tell."""
+    lines = {x.line for x in case.steps if isinstance(x, Expectation)}
+    return [x for x in report.failures if _line_of(x) in lines]
 
 
 def in_each_order(case: Case, p: Position, stuck: Step | None, run: Callable[[Case], Report]) -> Report | None:

@@ -22,6 +22,8 @@ class Report:
     positions: list[Position] = field(default_factory=list)
     unsettled: list[str] = field(default_factory=list)
     """The open points on which options hang that were held as unsettled, in order."""
+    left_open: list[str] = field(default_factory=list)
+    """The open points on which it hangs whether something that was asked for is done, in order; in the lines it is not."""
     checked: int = 0
     """How many expectations were held against what came."""
     ran: Case | None = None

@@ -9,58 +9,43 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import chain
 
 from judgekit.cases.board_view import asked
-from judgekit.cases.expecting.options import Found, Judging
-from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, best_of, is_asked_of, still_asked
+from judgekit.cases.expecting.open_point import AtAPoint
+from judgekit.cases.expecting.options import Found
+from judgekit.cases.expecting.outcomes import Outcome, all_of, best_of, is_asked_of, still_asked
 from judgekit.cases.expecting.supposed import ANY_ORDER, AS_IT_LIES, Order, answer_in, orders, said_of_these, stuck_at, supposed
-from judgekit.cases.expecting.words import NO_FACT, OF_PHASE, OF_QUESTION, is_fact, is_plain, of_a_phase, of_asking, usual
+from judgekit.cases.expecting.words import OF_PHASE, OF_QUESTION, is_fact, of_a_phase, of_asking, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.cases.sentences.any_order import UNSEEN
 from judgekit.cases.sentences.phrases import walk_phrase
-from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import ANY_PART, NEXT_ONES, Pause, Walk, choose, default_choice, only_choice, run_on, through
 from judgekit.cases.steps.answering import answered_next
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, UNMENTIONED
 from judgekit.cases.wordings.parts import is_between
-from judgekit.engine import Choice, Line, Position, game_of, options
-from judgekit.engine.values import YES, Ask
+from judgekit.engine import Choice, Line, Position, game_of
+from judgekit.engine.values import Ask
 from judgekit.games.five_sails.facts.phases import between_phases, coming_phase
 
 NOT_ANSWERED = "; so it is only while this is open, which no step answers: {}"
 """Behind a fact that is so where a question stands open, and not where things stand once it has been left behind."""
 
 
-class OneMoment(Judging):
+class OneMoment(AtAPoint):
     """Where one stands in a case, and the moments for which what is told there may be meant."""
 
     report: Report
-    rest: tuple[int, list[Piece]] | None
-    pause: Pause | None
-    tells_on: bool
-    """Whether the last step tells what the game does behind what somebody does."""
     only_paid: bool
     """Whether the last step tells of nothing behind the costs of an ability."""
     unseen: tuple[Position, list[Line]] | None
     """What follows, with one of the answers, the question of what nobody has seen that stands open where something was expected."""
-    ahead: Step | None
-    """The step that is told next."""
     coming: tuple[Step, ...]
     """All steps that are still to come, mere questions too."""
     begin: int
     chosen: int
     """How many choices had been made when the last step began."""
-
-    @abstractmethod
-    def _keep(self, step: Step, walk: Walk) -> bool:
-        """Keeps where a sentence led; says whether it led anywhere."""
-
-    @abstractmethod
-    def _carry_on(self, step: Step) -> bool:
-        """Finishes a sentence that had to wait."""
 
     @abstractmethod
     def _settle(self, step: Step | None) -> bool:
@@ -132,43 +117,6 @@ class OneMoment(Judging):
         self._keep(Step("all", "", es[0].line), walk)
         return self._from_here(es)
 
-    def _at_the_point(self, es: Sequence[Expectation]) -> Outcome:
-        """What comes of them where the judge is asked about an open point: what does not hang on the reading holds.
-
-        Where the last step tells of more than the point has let happen, facts are meant behind it, but for those of the question itself.
-        """
-        so = self._here(es)
-        if of_asking(es) or (self._before_the_point() and not self.tells_on):
-            return so
-        here = so if self._before_the_point() else self._undecided(es, so)
-        behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]
-        later = self._in_every_reading([es[n] for n in behind]) if behind else None
-        if later is None:
-            return here
-        said, found = list(here.said), list(here.found)
-        for k, n in enumerate(behind):
-            hangs = here.said[n] if later.said[k] and not so.said[n] else ()
-            said[n], found[n] = hangs or later.said[k], later.found[k]
-        return Outcome(tuple(said), tuple(found))
-
-    def _before_the_point(self) -> bool:
-        """Whether facts are meant before an open point: the judge decides it in the next step, or it comes up on another Day only."""
-        begun = self.history[-1][0] if self.history else self.p
-        return begun.board.day != self.p.board.day or (self.ahead is not None and self.ahead.who == "judge")
-
-    def _undecided(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
-        """What comes of them just here, but that what will be so in one reading and not in the next is not so yet."""
-        ways = [self._apart(partial(self._ends, es, o.choice, o.text)) for o in options(self.p, expected=False) if o.verdict == YES]
-        come = [comes if is_plain(e) else () for e, comes in zip(es, apart_in(ways, len(es)), strict=True)]
-        where = [f"{self.report.case.file}:{e.line}: [{self.report.edition}] {e.text}" for e in es]
-        hangs = [(f"{at}: it hangs on an open point: {' or '.join(comes)}",) if comes else () for at, comes in zip(where, come, strict=True)]
-        return Outcome(tuple(said or more for said, more in zip(here.said, hangs, strict=True)), here.found)
-
-    def _ends(self, es: Sequence[Expectation], choice: Choice, text: str) -> Outcome | None:
-        """What comes of them where the step ends in one reading."""
-        choose(walk := Walk(self.p), choice, self.pause)
-        return self._here(es) if self._keep(told := Step("judge", text, es[0].line), walk) and self._carry_on(told) else None
-
     def _here(self, es: Sequence[Expectation]) -> Outcome:
         """What comes of them just here."""
         failures = self.report.failures
@@ -224,7 +172,7 @@ class OneMoment(Judging):
             return self._apart(lambda: self._chosen_only(es))
         left_out = ask.question in UNMENTIONED or game_of(self.p).questions[ask.question].role == "may"
         if ask.question == "decide":
-            return self._in_every_reading(es)
+            return all_of(self._readings(es))
         if any(is_asked_of(e, self.p) for e in es):
             return None
         if ask.question in AMONG_REACTIONS:
@@ -256,17 +204,6 @@ class OneMoment(Judging):
             choose(walk := Walk(self.p), only, self.pause)
             self._keep(Step(self.p.cast.seats[only.player], "", line), walk)
 
-    def _in_every_reading(self, es: Sequence[Expectation]) -> Outcome | None:
-        """What comes of them in every reading of the point that the judge has not decided; what holds in each of them holds."""
-        if any(NO_FACT.match(usual(e.text)) for e in es):  # an option that hangs on the point is unsettled
-            return None
-        return self._in_every_way(es, "judge")
-
-    def _in_every_way(self, es: Sequence[Expectation], who: str) -> Outcome | None:
-        """What comes of them with each answer to the question that stands open; what holds with all of them holds."""
-        told = ((o.choice, Step(who, o.text, es[0].line)) for o in options(self.p, expected=False) if o.verdict == YES)
-        return all_of([self._apart(partial(self._after, es, choice, step)) for choice, step in told])
-
     def _declined(self, es: Sequence[Expectation]) -> Outcome | None:
         """What comes of them when what is asked about, and what nobody mentions, is not used or not done."""
         declined = default_choice(self.p)
@@ -276,7 +213,7 @@ class OneMoment(Judging):
         begun = self.p, len(self.report.lines), len(self.report.choices)
         to_the_end = self.tells_on and told.who == "judge"
         choose(walk := Walk(self.p), choice, self.pause)
-        if not (self._keep(told, walk) and self._carry_on(told)):
+        if not (self._keep(told, walk) and self._goes_on(told)):
             return None
         return self._from_here(es) if to_the_end else self._until_here(es, *begun)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from judgekit.cases.board_view import asked
 from judgekit.cases.expecting.options import Found
-from judgekit.cases.expecting.words import NO_FACT, usual
+from judgekit.cases.expecting.words import NO_FACT, UNSETTLED_FACT, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.engine import Position
 
@@ -33,6 +33,17 @@ def all_of(found: Sequence[Outcome | None]) -> Outcome | None:
         return None
     said = tuple(next((x for x in each if x), ()) for each in zip(*(x.said for x in done), strict=True))
     return Outcome(said, done[-1].found)
+
+
+def unsettled_in(ways: Sequence[Outcome | None], es: Sequence[Expectation]) -> list[tuple[str, ...] | None]:
+    """What is wrong with each expectation that says that a fact is unsettled, or is not: its values in several ways; None for any other."""
+    said: list[tuple[str, ...] | None] = []
+    for n, e in enumerate(es):
+        values = list(dict.fromkeys(x.value for way in ways if way is not None and (x := way.found[n]) is not None))
+        denied = e.text.startswith("not ")
+        wrong = () if (len(values) > 1) != denied else (f"it is {' or '.join(values)}",)
+        said.append(wrong if UNSETTLED_FACT.fullmatch(e.text) else None)
+    return said
 
 
 def still_asked(p: Position, e: Expectation) -> str:

@@ -51,6 +51,21 @@ OF_ASKING = re.compile(r"(?:not )?(?:asks|question)\b", re.IGNORECASE)
 """A fact of who is asked what: it names the moment at which the question stands open."""
 
 
+UNSETTLED_FACT = re.compile(r"(?!(?:not )?(?:option|order|window|rule status|cites|(?:open )?readings)\b).+(?:=| is| are) ?unsettled")
+"""That a fact is another one in the different readings of what the books leave open: `winner = unsettled`."""
+
+
+def asserted(text: str) -> str:
+    """What is said to be unsettled, be that said or denied, as it is said; any other fact as it is."""
+    return text.removeprefix("not ") if UNSETTLED_FACT.fullmatch(text) else text
+
+
+def of_open_point(e: Expectation) -> bool:
+    """Whether an expectation is of what is open as long as the judge has not decided: an option that is unsettled, the rule's status, readings."""
+    text = usual(e.text)
+    return bool(re.match(r"option .* is unsettled", text, re.DOTALL) or OF_QUESTION.match(text) or UNSETTLED_FACT.fullmatch(text))
+
+
 def is_fact(e: Expectation) -> bool:
     """Whether an expectation is a fact of a moment."""
     return not NO_FACT.match(usual(e.text))

@@ -50,6 +50,8 @@ class Walk:
     """What was asked for and could not be done."""
     allowed: list[Wish] = field(default_factory=list)
     """What was asked for and has been done."""
+    left_open: list[str] = field(default_factory=list)
+    """The points that the books leave open on which it hangs whether something asked for is done; it was not."""
     told: list[str] = field(default_factory=list)
     """What it tells to come of what is done, where nothing asked for that."""
     understood: bool = False

@@ -29,7 +29,7 @@ from judgekit.cases.wordings.story import WONDERS, clauses, wonders
 from judgekit.engine import Choice, Position, Reason, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name
-from judgekit.engine.values import JUDGE, Line
+from judgekit.engine.values import JUDGE, UNSETTLED, Line
 from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
 ASIDE = re.compile(
@@ -265,6 +265,7 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
     verdict, reasons, problem = _judged(at, player, wanted, walk)
     if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
+        walk.left_open += [] if pointless else [r.rule for r in reasons if r.verdict == UNSETTLED]
     elif verdict != "illegal":
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
         walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"
@@ -289,6 +290,7 @@ def _unread(walk: Walk, player: int) -> bool:
 def _and_then(first: Walk, second: Walk) -> Walk:
     """What is asked for one after another, as one."""
     second.lines, second.choices, second.steps = [*first.lines, *second.lines], [*first.choices, *second.choices], [*first.steps, *second.steps]
+    second.left_open = [*first.left_open, *second.left_open]
     second.told = [*first.told, *second.told]
     second.refused, second.allowed = [*first.refused, *second.refused], [*first.allowed, *second.allowed]
     return second

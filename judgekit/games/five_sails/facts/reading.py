@@ -207,7 +207,7 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
         said = said._replace(stated=said.stated.split(" ")[0])
     if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
         said = said._replace(stated=actual)
-    if said.form.value is zone and said.stated and not is_zone(p, said.stated):
+    if said.form.value is zone and said.stated and said.stated.casefold() != "unsettled" and not is_zone(p, said.stated):
         raise Unknown(f"{said.stated!r} is no place where a card can be; {card_name(p, int(str(said.values[0])))} is in {actual}")
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())

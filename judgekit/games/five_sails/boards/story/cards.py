@@ -73,6 +73,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False, below
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={start}|nothing else$)|,\s+(?:and\s+)?(?={start})"
     joint += rf"|,?\s+(?:(?:together|along) with|with(?= (?:{seats})['’]s ))\s+(?={start})"
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)|(?<=\)),?\s+and\s+(?=[A-Z][^(,]*$)" if hidden else ""
+    told = anew(told, re.sub(r"^[Bb]oth (?=[A-Z])", "", told.text)) if hidden else told
     told = anew(told, ALL_SO.sub("; all ", told.text)) if ALL_SO.search(told.plain) else told
     told = told if hidden else with_owner(anew(told, BEARS_TOO.sub(r"\1, equipped with ", told.text)), seats)
     parts = in_series(told.split(joint)) if hidden else told.split(joint)

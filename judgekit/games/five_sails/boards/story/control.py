@@ -109,7 +109,8 @@ def _places(teller: Teller, what: Bit) -> Iterator[tuple[str, str]]:
     """Each of some locations, and how much Renown is said to lie there, as a board tells it."""
     each = re.search(r"\beach\b|\bevery\b|\ball\b", what.text) is not None
     found = list(re.finditer(rf"(?P<place>{CITY})(?P<lies>{LIES_THERE})?", what.text))
-    alike = found[-1]["lies"] if each and found else m[0] if (m := re.search(LIES_THERE, what.text)) else None
+    own = any(one["lies"] for one in found)  # then what one bears is not said of the others
+    alike = found[-1]["lies"] if each and found else m[0] if not own and (m := re.search(LIES_THERE, what.text)) else None
     if not found:
         those = teller.named if re.search(r"\b(?:them|these|those)\b", what.text) and teller.named else teller.story.all_locations()
         those = [place for place in those if place in ROW[1:4]] if "core" in what.text else those
