@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judgekit.cases.model import Case
 from judgekit.engine import Choice, Line, Position
@@ -30,6 +30,18 @@ class Report:
     """The case with what nobody has said and was supposed, where it holds whatever that is; what is told is told of this one."""
     supposed: tuple[str, ...] = ()
     """What was supposed for what is told, in words."""
+
+    def apart(self) -> Report:
+        """The same report, of which nothing is kept that is found out from here on; without its failures."""
+        return replace(
+            self,
+            failures=[],
+            lines=[*self.lines],
+            choices=[*self.choices],
+            positions=[*self.positions],
+            unsettled=[*self.unsettled],
+            left_open=[*self.left_open],
+        )
 
     @property
     def passed(self) -> bool:

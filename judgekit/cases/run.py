@@ -251,7 +251,7 @@ class Runner(Doing):
     def apart(self) -> Runner:
         """A runner that stands in the same place: wherever it goes, this one stays."""
         other, r = copy(self), self.report
-        other.report = replace(r, failures=[*r.failures], left_open=[*r.left_open], lines=[*r.lines], choices=[*r.choices], positions=[*r.positions])
+        other.report = replace(r.apart(), failures=[*r.failures])
         other.made, other.earlier, other.history, other.way = [*self.made], [*self.earlier], [*self.history], [*self.way]
         other.foreseen, other.refused, other.allowed, other.walked = [*self.foreseen], [*self.refused], [*self.allowed], [*self.walked]
         other.named, other.passed = {**self.named}, [*self.passed]

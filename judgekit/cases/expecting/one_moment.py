@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from itertools import chain
 
@@ -142,12 +143,12 @@ class OneMoment(AtAPoint):
 
     def _apart(self, tried: Callable[[], Outcome | None]) -> Outcome | None:
         """What comes of something that is tried without going there."""
-        kept, rest, report, pause = self.p, self.rest, self.report, self.pause
-        self.report = replace(report, failures=[], lines=[*report.lines], choices=[*report.choices], positions=[*report.positions])
+        kept = {name: copy(value) if isinstance(value, list | dict) else value for name, value in vars(self).items()}
+        self.report = self.report.apart()
         try:
             return tried()
         finally:
-            self.p, self.rest, self.report, self.pause = kept, rest, report, pause
+            vars(self).update(kept)
 
     def _on_the_way(self) -> Iterator[tuple[Position, list[Line]]]:
         """Where the automatic steps of the last step have led through, with the lines up to there."""
