@@ -544,3 +544,15 @@ def test_what_hangs_on_an_open_point_is_unsettled(text, fact, holds):
     """What is asked for `if legal` is done in some readings only; `unsettled` holds of what is not the same in all of them, and of nothing else."""
     (report,) = run_case(read_case(f"{text}  > {fact}\n"))
     assert report.passed is holds, report.failures
+
+
+@pytest.mark.parametrize("option", ["Move Action with the engaged Bo from Home", "Move Action with Bo", "move Bo to The Forums"])
+@pytest.mark.parametrize(("verdict", "holds"), [("legal", False), ("illegal", False), ("unsettled", True)])
+def test_an_option_that_hangs_on_a_point_is_neither_legal_nor_illegal(option, verdict, holds):
+    """Also where it is done in one reading, and could not be done again."""
+    text = (
+        "case: x\nedition: 2023\nboard:\n  Home of A:\n    A Leader Bo: resolve 5, engaged\nsteps:\n"
+        f"  A asks to use the Move Action with Bo from Home to The Forums.\n  > option '{option}' for player A = {verdict}\n"
+    )
+    (report,) = run_case(read_case(text))
+    assert report.passed is holds, report.failures

@@ -29,7 +29,7 @@ def in_each_reading(case: Case, report: Report, p: Position, run: Callable[[Case
     None where nothing is open.
     """
     point = stuck_at(p)
-    if any(DENIED.search(failure) for failure in report.failures):
+    if any(DENIED.search(failure) or OPEN_STILL.search(failure) for failure in report.failures):
         return None
     if not point or len(case.decide) >= DEEP:
         return None
@@ -45,6 +45,8 @@ NOT_UNSETTLED = re.compile(r"(?P<what>.+?) is (?P<verdict>legal|illegal) for (?P
 """What is said where an option is expected to be unsettled, and is settled in a reading."""
 
 
+OPEN_STILL = re.compile(r"\] '[^\n]+' is unsettled, not (?:legal|illegal)\b")
+"""What is said where an option is expected to be settled, and hangs on an open point."""
 DENIED = re.compile(r"\] not [^\n]+ unsettled: it is ")
 """What is said where a fact is expected not to be unsettled, and is."""
 NO_VALUE = re.compile(r"(?P<what>[^\n]+? unsettled): it is (?P<value>[^\n;]+)(?:[;\n].*)?", re.DOTALL)

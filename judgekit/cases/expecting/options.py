@@ -12,10 +12,10 @@ from judgekit.cases.expecting.option_remarks import remarked_otherwise
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.expecting.strange import strange_words
 from judgekit.cases.report import Report
-from judgekit.cases.sentences.asked_payment import with_what_it_pays
+from judgekit.cases.sentences.asked_payment import as_its_action, with_what_it_pays
 from judgekit.cases.sentences.first_round import first_rounds
 from judgekit.cases.sentences.in_phase import in_that_phase, named_phase
-from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time
+from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time, pending
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
@@ -122,9 +122,9 @@ class Judging:
         if self.wondered is not None and not anew:
             what = with_what_it_pays(self.asked_about, what)
             at = (*own_turn(self.wondered, player, self.report.case.note), self.wondered)
-            if (asked := next((x for q in at if not (x := judge_phrase(q, player, what))[2]), None)) is not None:
+            if (asked := next((x for q in at if not (x := self._judge(q, player, what))[2]), None)) is not None:
                 return asked
-        found = judge_phrase(self._before_deciding(), player, what)
+        found = self._judge(self._before_deciding(), player, what)
         if other_time(self.p, what) or found[2] or PLAYS_A_CARD.fullmatch(what):
             found = self._in_first_round(player, what) or found
         if other_time(self.p, what):
@@ -217,6 +217,19 @@ class Judging:
         done, all_done = walk_phrase(last, player, without_remark(once), only_ask=True).choices, self.report.choices
         often = sum(all_done[n : n + len(done)] == done for n in range(len(all_done))) if done else 0
         return often >= (OFTEN.index(said["n"].casefold()) + 2 if said["n"] else 2)
+
+    def _judge(self, p: Position, player: int, what: str) -> Judged:
+        """What comes of an option in a position, be it the very action that is under way there."""
+        found = judge_phrase(p, player, what)
+        return (self._announced(player, what) if pending(found) else None) or found
+
+    def _announced(self, player: int, what: str) -> Judged | None:
+        """What comes of an option that is the very action that its player has announced and that is under way: where it was announced."""
+        begun = next(((q, c) for q, c in reversed(self.made) if c.player == player and q.asking is not None and q.asking.question == "action"), None)
+        if begun is None:
+            return None
+        said = without_remark(as_its_action(begun[0], what))
+        return judge_phrase(begun[0], player, what) if walk_phrase(begun[0], player, said, only_ask=True).choices[:1] == [begun[1]] else None
 
     def _revealed(self, player: int, what: str) -> Position | None:
         """Where somebody had gambled and was asked which revealed card is chosen, in the round that is named; the last time."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine import Position
+from judgekit.engine.values import Use
 from judgekit.games.five_sails.boards.named import named
 
 BASES = {"equipping": "equip", "recruiting": "recruit", "playing": "play", "using": "use", "activating": "use", "bringing": "bring"}
@@ -17,18 +18,25 @@ PAYS = re.compile(r"(?:to )?(?:pay(?:ing)?(?: for (?:it|that|this))?(?: with| by
 AS_PAYMENT = re.compile(r"(?P<cards>[^;]+?) (?:as (?:the |a )?payment|for (?:the payment|it))", re.IGNORECASE)
 
 PAID_WITH = re.compile(
-    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?!itself\b)(?P<cards>.+?)(?:,? (?:alone|only|and nothing else))?",
+    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?!itself\b)(?P<cards>.+?)"
+    r"(?P<alone>,? (?:alone|only|and nothing else))?",
     re.IGNORECASE,
 )
 BY_KIND = {"attachment": "equip", "risk": "play", "character": "recruit"}
 
 
 def as_its_action(p: Position, text: str) -> str:
-    """What is asked of a payment before anything is paid for, as the Action with that payment: `pay Boar Spear with Rag and Broom alone`."""
+    """What is asked of a payment before anything is paid for, as the Action with that payment: `pay Boar Spear with Rag and Broom alone`.
+
+    While that very card is paid for, it is the payment that is asked about.
+    """
     said = PAID_WITH.fullmatch(text.strip(" ."))
     card = named(p, said["what"]) if said is not None else -1
-    if said is None or card < 0 or (p.asking is not None and p.asking.question == "pay"):
+    if said is None or card < 0:
         return text
+    if p.asking is not None and p.asking.question == "pay":
+        use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+        return f"pay with {said['cards']}{said['alone'] or ''}" if use is not None and card in (use.card, *use.targets) else text
     does = BY_KIND.get(p.definition(card).kind)
     return f"{does} {p.cast.names[card]} paying {said['cards']}" if does else text
 

@@ -27,6 +27,7 @@ from judgekit.engine.values import JUDGE, NO, UNSETTLED, YES, Ask, Choice, Reaso
 from judgekit.games.five_sails.boards.by_content import by_content
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.game import rid
+from judgekit.games.five_sails.hooks import PENDING
 
 Judged = tuple[str, tuple[Reason, ...], str]
 """A verdict (empty where there is none), the reasons for it, and what is wrong with the question."""
@@ -66,6 +67,11 @@ def other_time(p: Position, text: str) -> str:
     return f"this is asked of round {said}, and {going_on}"
 
 
+def pending(found: Judged) -> bool:
+    """Whether all that speaks against an action is that something else is under way."""
+    return found[0] == "illegal" and {r.text for r in found[1]} == {PENDING}
+
+
 def offered(p: Position, player: int, text: str) -> bool:
     """Whether the question that is open to a player offers what a sentence begins with, legal or not: there it can be expected to be done."""
     if p.asking is None or p.asking.player != player:
@@ -101,6 +107,8 @@ def just_done(made: Sequence[tuple[Position, Choice]], player: int, text: str) -
 
 ACTS = re.compile(r"(?:use|play|activate|claim|challenge|recruit|equip|bring in|gamble|repeat|accept|refuse|intervene|pass)\b", re.IGNORECASE)
 """What begins a sentence that does something, and answers no question about something else."""
+LOWERS = re.compile(r"(?:engage|parley)\b", re.IGNORECASE)
+"""What begins a sentence that lowers a cost."""
 GOES = re.compile(r"(?:keep|send)\b|destroy\b.*\b(?:keep(?:ing)?|alone|only)\b", re.IGNORECASE)
 """What answers only which of too many have to go."""
 
@@ -113,6 +121,8 @@ def _was_legal(p: Position, choice: Choice, done: Sequence[Choice], player: int,
     question = game_of(p).questions.get(choice.question)
     if question is None or (question.role in {"performer", "target", "payment"} and (ACTS.match(text) or GOES.match(text))):
         return False  # the name in `use Mila's Reaction` does not answer who performs something else
+    if question.role in {"performer", "target"} and LOWERS.match(text):
+        return False
     placed = without_place(p, text)
     for said in dict.fromkeys((placed, without_remark(placed))):
         walk = walk_phrase(p, player, said, only_ask=True)

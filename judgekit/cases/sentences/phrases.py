@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
+from judgekit.cases.sentences.answers import answered_for
 from judgekit.cases.sentences.any_order import choose_unsaid, same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.finishing import finish
@@ -115,6 +116,9 @@ def _taken_apart(p: Position, player: int, text: str, said: str) -> list[Piece]:
 def _go_on(walk: Walk, how: Manner) -> None:
     """Takes off what is done already, and answers what is asked with one of the parts."""
     walk.left = not_done(walk.left, walk.lines)
+    if wrong := answered_for(walk.position, walk.left):
+        walk.understood, walk.verdict, walk.reasons = True, "illegal", wrong
+        return
     if walk.choices and walk.understood:
         walk.left = without_performer(walk.position, walk.left)
     ask = walk.position.asking

@@ -150,6 +150,7 @@ def _actions(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[
             )
 
 
+PENDING = "Something else has to be settled first."
 TURNS = {
     "Action": ("action-ability/priority", "when the player has priority and nothing is pending"),
     "Reaction": ("reaction/response", "when its player is asked for Reactions"),
@@ -160,7 +161,7 @@ TURNS = {
 def _with_turn(p: Position, reasons: list[Reason], kind: str) -> list[Reason]:
     """The reasons against an ability that the open question does not offer: at least that something else is due."""
     if not any(r.verdict == NO for r in reasons):
-        what = "The game is over." if p.board.over else "Something else has to be settled first." if p.stack else "Nothing is pending."
+        what = "The game is over." if p.board.over else PENDING if p.stack else "Nothing is pending."
         rule, remedy = TURNS.get(kind, ("duel/round-order", "when its step of the round or of the challenge comes"))
         reasons.append(Reason(NO, rid(rule), what, NO_CARD, remedy))
     return reasons

@@ -154,7 +154,8 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
         raise Unreadable(f"{loose[1]!r} says nothing of a card, and is no part of the name of {card.name[: loose.start()]!r}")
     called = CALLED.match(card.name)
     bare = called is not None and called[1] == "Mercenary" and not card.owner and "mercenary" not in rest.casefold()
-    if called and (bare or called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
+    led = called is not None and called[1] == "Leader" and card.owner != ""  # `A Leader Ann`
+    if called and (bare or led or called[1].islower() or re.search(r"['’]s ", head[: -len(card.name)]) or called.start(1)):
         card.name = card.name[called.end() :]
         colon, rest = ":", f"{called[1].casefold() if called[1].casefold() in KINDS else called[1].capitalize()}, {rest}"
     card.name = re.sub(r"^(?:(?:the|an?) )?available (?=[A-Z])", "", card.name, flags=re.IGNORECASE)

@@ -49,7 +49,7 @@ def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
 def asked_about(p: Position, player: int, text: str) -> list[Reason]:
     """All reasons against what is asked about; none where the words are not understood."""
     for pattern, reasons in (
-        (r"(accept|refuse)(?: the challenge| it)?", _answer),
+        (r"(accept|refuse)(?: the (?:challenge|duel)| it| .+?['’]s? (?:challenge|duel))?(?: (?:with|for|as) .+)?", _answer),
         (r"intervene with (?P<card>.+)", _intervene),
         (r"gamble|play no combat card", _no_round),
         (r"pass", _no_pass),
