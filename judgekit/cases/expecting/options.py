@@ -33,6 +33,8 @@ FURTHER = re.compile(
     r"\b(?:again|now|any ?more|any longer|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
+OF_AN_ACTION = {"action", "performer", "target"}
+"""The questions by which an Action is announced."""
 OFTEN = ("second", "third", "fourth")
 TIMES = re.compile(
     rf",? (?:for )?(?:a|the) (?P<n>{'|'.join(OFTEN)}) time\b(?: (?:(?:on )?(?:this|that|the same) day|today|in (?:this|the) duel))?", re.IGNORECASE
@@ -60,6 +62,12 @@ CHALLENGES = re.compile(
 def _plays(p: Position, copy: str) -> bool:
     """Whether a card is the combat card of the round that is going on."""
     return p.board.duel is not None and p.board.duel.card >= 0 and p.cast.names[p.board.duel.card] == copy
+
+
+def _times(what: str) -> int:
+    """The how manieth time it is that something is said to be done again."""
+    said = TIMES.search(what)
+    return OFTEN.index(said["n"].casefold()) + 2 if said else 2
 
 
 class Found(NamedTuple):
@@ -205,7 +213,7 @@ class Judging:
     def _done_again(self, player: int, what: str) -> bool:
         """Whether what is said to be done again was asked for and done, and had been done before that."""
         asked = [walk_phrase(x.at, player, x.text, only_ask=True).choices[:1] for x in self.allowed if same_wish(x, player, what)]
-        return any(first and self.report.choices.count(first[0]) > 1 for first in asked) or self._done_so_often(player, what)
+        return any(first and self.report.choices.count(first[0]) >= _times(what) for first in asked) or self._done_so_often(player, what)
 
     def _done_so_often(self, player: int, what: str) -> bool:
         """Whether a step has done what is said to be done `a second time`, and that was the second time."""
@@ -213,10 +221,12 @@ class Judging:
         once = TIMES.sub("", what).strip() if said else ""
         if said is None or FURTHER.search(once) or not just_done(self.made, player, once):
             return False
-        last = next(q for q, c in reversed(self.made) if just_done([(q, c)], player, once))
+        last, begun = next((q, c) for q, c in reversed(self.made) if just_done([(q, c)], player, once))
         done, all_done = walk_phrase(last, player, without_remark(once), only_ask=True).choices, self.report.choices
+        used = next((c for _, c in reversed(self.made) if c.question == "action" and c.player == player), begun)
+        done = [used] if begun.question in OF_AN_ACTION else done  # whoever performs it, and on whatever
         often = sum(all_done[n : n + len(done)] == done for n in range(len(all_done))) if done else 0
-        return often >= (OFTEN.index(said["n"].casefold()) + 2 if said["n"] else 2)
+        return often >= _times(what)
 
     def _judge(self, p: Position, player: int, what: str) -> Judged:
         """What comes of an option in a position, be it the very action that is under way there."""
