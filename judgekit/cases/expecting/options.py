@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from judgekit.cases.expecting.in_this_round import behind_the_card
 from judgekit.cases.expecting.option_remarks import remarked_otherwise
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.expecting.strange import strange_words
@@ -231,7 +232,8 @@ class Judging:
     def _judge(self, p: Position, player: int, what: str) -> Judged:
         """What comes of an option in a position, be it the very action that is under way there."""
         found = judge_phrase(p, player, what)
-        return (self._announced(player, what) if pending(found) else None) or found
+        later = behind_the_card(p, player, what) if found[0] == "illegal" else None
+        return later or (self._announced(player, what) if pending(found) else None) or found
 
     def _announced(self, player: int, what: str) -> Judged | None:
         """What comes of an option that is the very action that its player has announced and that is under way: where it was announced."""

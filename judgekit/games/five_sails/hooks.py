@@ -194,7 +194,8 @@ def _cards(p: Position, player: int) -> Iterator[tuple[Choice, str, str, list[Re
     not_now = Reason(NO, rid("duel/round-order"), own, NO_CARD, NEXT_ROUND)
     if duel.turn == side and duel.card >= 0 and duel.round:
         not_now = Reason(NO, rid("duel/one-card-a-round"), "A card has been played in this round already.", NO_CARD, NEXT_ROUND)
-    aside = duel.turn == side and (duel.gambled or (ask is not None and ask.question == "gamble"))
+    gambling = ask is not None and (ask.question == "gamble" or (ask.question == "shuffle" and "line" in ask.data))  # for want of cards
+    aside = duel.turn == side and (duel.gambled or gambling)
     text = "This round is gambled for: the hand is set aside, and the chosen card is the one that is played."
     from_hand = Reason(NO, rid("gamble-duel/hand-aside"), text, NO_CARD, NEXT_ROUND) if aside else not_now
     for n in pile(p, "hand", player):

@@ -13,6 +13,7 @@ from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.costs.affording import pay_reasons
 from judgekit.games.five_sails.effects.lasting import lasting
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.texts.references import Who, card_meant, cards_meant
 from judgekit.games.five_sails.values import NEW, OLD, in_play, side_of_player
@@ -28,17 +29,10 @@ def abilities_of_kind(p: Position, card: int, kind: str) -> list[int]:
 def lend(p: Position, use: Use, card: int, number: int, log: Log | None) -> Position:
     """Gives a card an ability for a while; what the ability says of itself means the card that has it now."""
     ability = p.cast.lent[number]
-    p = add_fact(p, Fact("has ability", card, use.card, amount=number, until=lasting(p, use)))
-    until = "Day" if lasting(p, use) == "day" else "duel"
-    say(
-        log,
-        p,
-        "duration/outside-duel" if until == "Day" else "duration/in-duel",
-        "{} has this ability until the {} ends: {}",
-        Card(card),
-        until,
-        ability.text,
-    )
+    until = lasting(p, use)
+    p = add_fact(p, Fact("has ability", card, use.card, amount=number, until=until))
+    rule = "duration/outside-duel" if until in {"day", "next day"} else "duration/in-duel"
+    say(log, p, rule, "{} has this ability until {}: {}", Card(card), ending(p, until), ability.text)
     return p
 
 
