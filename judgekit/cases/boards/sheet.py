@@ -135,7 +135,7 @@ class Sheet:
 
     def _owned(self, text: str, section: Section) -> str:
         """A card's line in a player's pile, with the player in front."""
-        unowned = re.match(r"(\d+|an?)\s+(x\s|unknown)|(?:empty|others)$", text)
+        unowned = re.match(r"(\d+|an?)\s+(x\s|unknown)|(?:empty|others|once shuffled)$", text)
         if section.kind == "play" or not section.owner or unowned or re.match(rf"{re.escape(section.owner)}(?:['’]s)? ", text):
             return text
         return f"{section.owner} {text}"

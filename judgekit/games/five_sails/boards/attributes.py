@@ -25,7 +25,9 @@ CITY_CARD = re.compile(
     r"(?:from |of )?(?:the )?city(?: deck)?(?: (?:card|attachment))|(?:from |of )(?:the )?city(?: deck)?|city deck|belongs to the city deck"
 )
 """What says that a card belongs to the City Deck."""
-LYING = ("engaged", "en garde", "lethal", "destroyed")
+TO_BE_CHOSEN = "to be chosen"
+"""How a card of the Approach Deck lies that its player is told to choose in the next Planning."""
+LYING = ("engaged", "en garde", "lethal", "destroyed", TO_BE_CHOSEN)
 """How a card lies, what its participant has, and that it was destroyed before."""
 USED = re.compile(
     r"(?:(?P<kind>technique|maneuver|action|reaction|ability) )?(?:has been |is )?(?P<not>not |un)?(?:already )?used(?: up| already| yet| so far)*"
@@ -35,6 +37,16 @@ USED = re.compile(
 """What says that a card's ability has had its use."""
 PLAIN = ("Wealth", "Negotiable", "Unlimited", "City Card")
 """What stands among the keywords of a card, not among its traits."""
+
+
+MIND = r"(?:chosen|remembered|named)"
+REMEMBERS = re.compile(
+    rf"(?:(?:which |that |it )?remembers?|remembering|(?:with |whose |the "
+    rf"|its )*{MIND} (?:enemy |opposing )?(?:character|card)(?:,? (?:being|is)|:)?)"
+    r" (?:the )?(?:\w+['’]s )?(?:Leader )?(?P<who>[A-Z].*)"
+    rf"|(?:with )?(?:\w+['’]s )?(?:Leader )?(?P<as>[A-Z].*?) (?:as|being) (?:the|its) {MIND} (?:enemy |opposing )?(?:character|card)"
+)
+"""What says which card one keeps in mind: `remembers Una`, `the chosen character being B's Una`."""
 
 
 def attribute(card: Typed, part: str) -> None:
@@ -98,6 +110,8 @@ def _lies(card: Typed, part: str) -> bool:
         card.flags |= {} if used["not"] else {f"{(used['kind'] or 'ability').casefold()} used{by}": 1}
     elif low.startswith("equipped to "):
         card.on = part[12:].strip()
+    elif kept := REMEMBERS.fullmatch(part):
+        card.remembers = (kept["who"] or kept["as"]).strip()
     else:
         return False
     return True

@@ -41,6 +41,9 @@ SECTIONS = {
     "catalogue": "catalogue",
 }
 
+ONCE_SHUFFLED = "once shuffled"
+"""The line of a deck that says that its cards lie so as soon as it is shuffled, before the game."""
+
 QUOTED = re.compile(r'(?:"[^"]*"[;,.]?\s*)+')
 """Nothing but texts in quotation marks: what a location prints."""
 
@@ -79,6 +82,8 @@ class Builder:
     places: dict[str, Place] = field(default_factory=dict)
     decks: set[str] = field(default_factory=set)
     """The players whose decks the board tells of, the City Deck under no name; of another deck nobody knows that it is empty."""
+    shuffled: dict[str, int] = field(default_factory=dict)
+    """The players of whose decks the board tells how they lie once they are shuffled, and the lines that say so."""
     common: str = ""
     """How all the cards lie that stand directly below the last heading."""
     where: tuple[str, str, str] = ("", "", "")
@@ -233,6 +238,9 @@ class Builder:
             return ""
         if text.strip() == "others" and zone in {"deck", "city"}:
             self.decks.discard(owner)
+            return ""
+        if text.strip() == ONCE_SHUFFLED and zone in {"deck", "city"}:
+            self.shuffled[owner] = line
             return ""
         found = re.match(r"(\d+|an?)\s+unknown(?: cards?)?$", text.strip())
         if found:

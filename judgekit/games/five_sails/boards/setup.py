@@ -11,6 +11,7 @@ from judgekit.engine.cast import CardDef, Cast
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import add_fact
 from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState, Position, Reason
+from judgekit.games.five_sails.boards.attributes import TO_BE_CHOSEN
 from judgekit.games.five_sails.boards.edit_uses import COUNTED, which_kind, whose_use, with_use
 from judgekit.games.five_sails.boards.moments.times import set_time
 from judgekit.games.five_sails.boards.reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
@@ -24,6 +25,8 @@ from judgekit.nearest import did_you_mean
 
 NOT_UNDERSTOOD = "is not understood"
 """What is wrong with words whatever the board holds."""
+SHUFFLED_LATER = "tells how a deck lies once it is shuffled, which is done in the set-up alone; write 'chance: … on top' among the steps"
+"""What is wrong with such a board at another moment."""
 LIMIT = 400
 """How many lines a board may have."""
 
@@ -50,9 +53,12 @@ def build(
     p = _flags(p, maker)
     for player in sorted(maker.decks):
         p = add_fact(p, Fact("deck stated", player=maker.players.index(player)) if player else Fact("city deck stated"))
+    for player in sorted(maker.shuffled):
+        p = add_fact(p, Fact("order told", player=maker.players.index(player)) if player else Fact("order told"))
     problems = list(maker.problems)
     problems += [(_line_of(p, maker, line.text), line.text) for line in left_to_judge(p)] if problems else []
     begun, wrong = set_time(p, time)
+    problems += [(line, SHUFFLED_LATER) for line in maker.shuffled.values() if not wrong and begun.board.phase != "Set-up"]
     there = all(line for line, _ in problems) and (bool(maker.problems) or not wrong)
     problems += [(0, w) for w in wrong if not maker.problems or NOT_UNDERSTOOD in w]  # a card that is missing may be one that could not be read
     if not maker.problems:
@@ -225,9 +231,24 @@ def _flags(p: Position, maker: Builder) -> Position:
             p = with_player(p, p.cards[n].owner, out=True)
         if placed.typed.flags.get("renown"):
             p = add_fact(p, Fact("renown on card", n, amount=placed.typed.flags["renown"]))
+        if TO_BE_CHOSEN in placed.typed.flags:
+            p = add_fact(p, Fact("to be chosen", n))
+        p = _remembers(p, maker, n, placed) if placed.typed.remembers else p
         for said in placed.typed.flags:
             if used := re.fullmatch(r"(\w+) used(?: by (.+))?", said):
                 p = _used(p, maker, n, used[1].capitalize(), used[2] or "")
+    return p
+
+
+def _remembers(p: Position, maker: Builder, card: int, placed: Placed) -> Position:
+    """A card that keeps another one in mind; who is on no board is a problem of its line."""
+    known = p.cast.number_of.get(placed.typed.remembers)
+    name = placed.typed.remembers
+    those = [known] if known is not None else [n for n, other in enumerate(p.cast.names) if n and other.startswith(f"{name} ")]
+    if len(those) == 1:
+        return add_fact(p, Fact("remembered", card, amount=those[0]))
+    there = did_you_mean(name, p.cast.names[1:])
+    maker.problems.append((placed.line, f"{p.cast.names[card]} cannot keep {name!r} in mind: there is no card of that name on the board{there}"))
     return p
 
 

@@ -29,6 +29,8 @@ class Typed:
     text: str = ""
     flags: dict[str, int] = field(default_factory=dict)
     on: str = ""
+    remembers: str = ""
+    """The card that it keeps in mind, as a scheme does its chosen character."""
     title: str = ""
     """The words beneath a character's name."""
     count: int = 1
@@ -127,12 +129,18 @@ SENTENCE = re.compile(
 
 BAR = re.compile(r"(?:text )?(?P<side>above|below) (?:it|(?:the |its )?(?:(?:separation|separating) )?bar)[:,]?\s*\"", re.IGNORECASE)
 """What says on which side of the bar the text of a scheme stands, before the text."""
+NO_BAR = re.compile(
+    r"(?:(?:text )?(?:with |having )?(?:no|without(?: an?| any)?) (?:separation "
+    r"|separating )?bar|undivided(?: text)?)(?: and the text| text)?[:,;]\s*(?=\")",
+    re.IGNORECASE,
+)
+"""What says of the text of a scheme, before it, that no bar divides it: all of it is carried out when schemes are resolved."""
 
 
 def read_card(text: str, players: tuple[str, ...]) -> Typed:
     """A card's line."""
     text = each_denied(usual_dash(text))
-    text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', text)
+    text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', NO_BAR.sub("", text))
     head, colon, rest = _cut(text)
     head = BETWEEN.sub("; ", head)
     kept = BRACKETED.fullmatch(head.strip())

@@ -123,6 +123,15 @@ def shuffle(p: Position, player: int) -> Position:
     return put_fact(forget_top(p, player), Fact("shuffled", player=player))
 
 
+def shuffled_as_told(p: Position, player: int) -> Position:
+    """A deck is shuffled as the game is set up; where the board tells how it lies once that is done, it lies so."""
+    told = find_fact(p, "order told", player=player)
+    if told is None:
+        return shuffle(p, player)
+    before = find_fact(p, "shuffled", player=player)
+    return remove_fact(remove_fact(p, told), before) if before else remove_fact(p, told)
+
+
 def deck_name(p: Position, player: int) -> str:
     """A deck in words."""
     return f"the deck of {p.cast.seats[player]}" if player >= 0 else "the City Deck"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.engine.events import happen
-from judgekit.engine.facts import add_fact, decision, drop_facts, find_fact, has_fact, put_fact
+from judgekit.engine.facts import add_fact, decision, drop_facts, facts_of, find_fact, has_fact, put_fact, remove_fact
 from judgekit.engine.game import Question
 from judgekit.engine.procedures import Procedure, Row
 from judgekit.engine.step import ask_judge
@@ -34,10 +34,18 @@ def _choose(p: Position, log: Log | None) -> Position:
     for player in clockwise(p, p.board.token):
         for kind in ("scheme", "character"):
             chosen = any(c.zone == "chosen" and c.owner == player and p.definition(n).kind == kind for n, c in enumerate(p.cards))
-            if not chosen and any(p.definition(n).kind == kind for n in pile(p, "approach", player)):
+            if not chosen and (meant := _meant(p, player, kind)) is not None:
+                p = _choice(remove_fact(p, meant), player, meant.card, log)
+            elif not chosen and any(p.definition(n).kind == kind for n in pile(p, "approach", player)):
                 p = goto(p, "choose")
                 return p.on((*p.stack, Ask(player, "approach", (kind,))))
     return p
+
+
+def _meant(p: Position, player: int, kind: str) -> Fact | None:
+    """The card of a kind that a player has been told to choose in this Planning, before the game."""
+    mine = pile(p, "approach", player)
+    return next((f for f in facts_of(p, "to be chosen") if f.card in mine and p.definition(f.card).kind == kind), None)
 
 
 def _approach(p: Position, ask: Ask) -> Iterator[Args]:
@@ -58,8 +66,13 @@ def asked_too(p: Position, player: int) -> Position:
 
 
 def _approach_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    say(log, p, "day/planning-facedown", "{} chooses a {}, facedown.", Player(ask.player), p.definition(args[0]).kind)
-    return with_card(p, args[0], zone="chosen")
+    return _choice(p, ask.player, args[0], log)
+
+
+def _choice(p: Position, player: int, card: int, log: Log | None) -> Position:
+    """A player chooses a card for the Day."""
+    say(log, p, "day/planning-facedown", "{} chooses a {}, facedown.", Player(player), p.definition(card).kind)
+    return with_card(p, card, zone="chosen")
 
 
 GAME.ask(

@@ -12,7 +12,7 @@ from judgekit.engine.step import ask_judge
 from judgekit.engine.trace import Card, Log, Player, card_name, player_name, say
 from judgekit.engine.values import NOBODY, CardState, Position, Run
 from judgekit.games.five_sails.acts.deck_building import cards_of, deck_reasons
-from judgekit.games.five_sails.days.decks import shuffle
+from judgekit.games.five_sails.days.decks import shuffled_as_told
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.acts import fetch
 from judgekit.games.five_sails.values import CITY_PLAYER, OLD, Place, characters, has, home_of, with_board, with_card
@@ -29,7 +29,7 @@ def _tokens(p: Position, log: Log | None) -> Position:
 
 def _city_deck(p: Position, log: Log | None) -> Position:
     say(log, p, "setup/city-deck", "The City Deck is shuffled and put down facedown.")
-    return shuffle(p, CITY_PLAYER)
+    return shuffled_as_told(p, CITY_PLAYER)
 
 
 def _core(p: Position, log: Log | None) -> Position:
@@ -95,7 +95,7 @@ def _faction(p: Position, log: Log | None) -> Position:
     say(log, p, "setup/faction-deck", "Each player shuffles the Faction Deck and puts it down facedown.")
     _tell_illegal(p, "faction", log)
     for player in range(len(p.players)):
-        p = shuffle(p, player)
+        p = shuffled_as_told(p, player)
     return p
 
 

@@ -25,6 +25,23 @@ def borne_outside(said: Bit) -> Bit:
     return anew(said, text) if text != said.text else said
 
 
+OWN_CARD = re.compile(
+    rf"\b{BEARING} (?:an? |the )?(?P<own>(?P<of>[A-Z])['’]s )(?P<name>[A-Z][^,;()]*?)(?P<said> \(_*\))?(?=$"
+    rf"|[,;()]| and\b| is\b| are\b| at\b| in\b| on\b)"
+)
+AN_OWNER = re.compile(r"(?<![\w'’])([A-Z])['’]s (?=[A-Z])")
+
+
+def own_equipment(said: Bit) -> Bit:
+    """`A's Bo, equipped with A's Rope` without the player whose the bearer is; what is somebody else's is `owned by` that player."""
+    for found in reversed(list(OWN_CARD.finditer(said.plain))):
+        name, brackets = said.text[slice(*found.span("name"))], said.text[slice(*found.span("said"))] if found["said"] else ""
+        if AN_OWNER.findall(said.plain[: found.start()])[-1:] != [found["of"]]:
+            brackets = f"{brackets[:-1]}, owned by {found['of']})" if brackets else f" (owned by {found['of']})"
+        said = anew(said, f"{said.text[: found.start('own')]}{name}{brackets}{said.text[found.end() :]}")
+    return said
+
+
 SITS = r"(?: (?:sits|is|are|plays|comes|being|sitting|seated))*"
 HAND = r"(?:left|right)(?:[- ]hand)?(?: side| neighbou?r)?"
 OF_WHOM = rf"(?:[A-Z]['’]s {HAND}|the {HAND} (?:of|from) [A-Z])"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.alike import alike_characters
+from judgekit.games.five_sails.boards.story.card_renown import renown_on_card
 from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
@@ -19,6 +20,7 @@ from judgekit.games.five_sails.boards.story.moment import is_first
 from judgekit.games.five_sails.boards.story.mustering import musters
 from judgekit.games.five_sails.boards.story.piles import PILES
 from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.remembered import keeps_in_mind
 from judgekit.games.five_sails.boards.story.row import in_a_row, next_to, row_as_usual
 from judgekit.games.five_sails.boards.story.schemes import SCHEMES
 from judgekit.games.five_sails.boards.story.words import TIME
@@ -87,6 +89,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     row_as_usual,
     *DUELS,
     *CONTROL,
+    keeps_in_mind,
     *SCHEMES,
     musters,
     deck,
@@ -97,6 +100,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     alike_characters,
     *PILES,
     lying,
+    renown_on_card,
     equipment,
     location_trait,
     next_to,

@@ -17,7 +17,7 @@ IN_ORDER = re.compile(
     r"|\b(?:lie |lies )?(?:on|at the) top(?: of it)?(?: (?:lies?|is|are))?[,:]? (?=[A-Z])"
     rf"|(?<=\)) (?:(?:is|lies) )?{UNDER}(?=$|,|;)|\b(?:then|next|followed by|{UNDER})(?: (?:lies|is))?[,:]? (?=[A-Z])"
     rf"|\bit (?:begins|starts) with:? (?=[A-Z])|\b(?:of which )?(?:the|its) {NTH}(?: (?:one|two|three|four|five|card|cards))*"
-    rf"(?: of (?:them|these|which))?(?: (?:is|are|being))?[:,]? +{A_CARD}"
+    rf"(?: of (?:them|these|which))?(?:,? from (?:the )?top(?: down)?,?)?(?: (?:is|are|being))?[:,]? +{A_CARD}"
     r"|\b(?:counted |starting )?from (?:the )?top(?: down| to bottom)?(?:,? it (?:begins|starts|holds|has)(?: with)?)?[:,]?(?= )"
     r"|\bin (?:this |that )?order[:,]?(?= )"
     r"|(?<=\)),? (?:counted )?(?:from the top|in (?:this|that) order)(?: down)?$|\bthe card (?:below|under) (?:it|that)(?: is)? (?=[A-Z])"
@@ -77,7 +77,7 @@ def size_first(said: Bit) -> Bit:
 
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
-    told = of_a_kind(kinds_apart(in_so_many(told, whole)))
+    told = of_a_kind(kinds_apart(traits_apart(in_so_many(told, whole))))
     while extra := IN_ORDER.search(told.plain) or NO_MORE.search(told.plain):
         told = told.without(*extra.span()).cut(0)
     if counted := re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE):
@@ -134,6 +134,25 @@ def kinds_apart(told: Bit) -> Bit:
             if not found[2]:
                 break
         told = anew(told, text + told.text[begun:])
+    return told
+
+
+ONE_NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*"
+OF_A_TRAIT = re.compile(
+    rf"(?:^|(?<=[:,] )|(?<=\band )"
+    rf"|(?<=\bthem ))the (?P<before>(?:[A-Z]\w+ )*?)(?P<traits>[A-Z]\w+s) (?P<names>{ONE_NAME}(?:, {ONE_NAME})*,? and {ONE_NAME})(?=$|[,;])"
+)
+"""Cards that are named behind their traits: `the Red Hand Thugs Aldo and Bice`."""
+
+
+def traits_apart(told: Bit) -> Bit:
+    """A pile with the traits at each card that are told once of several."""
+    for found in reversed(list(OF_A_TRAIT.finditer(told.plain))):
+        if found["traits"] in {"Risks", "Attachments", "Events", "Schemes", "Characters"}:
+            continue
+        traits = [x for x in (found["before"].strip(), re.sub(r"ies$", "y", found["traits"]).removesuffix("s")) if x]
+        cards = ", ".join(f"{name} ({', '.join(traits)})" for name in re.split(r",? and |, ", found["names"]))
+        told = anew(told, f"{told.text[: found.start()]}{cards}{told.text[found.end() :]}")
     return told
 
 

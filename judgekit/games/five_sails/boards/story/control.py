@@ -21,7 +21,7 @@ AND = r"(?:,? and |, )"
 LIES_THERE = (
     rf"(?:,? (?:each )?(?:with|(?:on (?:it|which)|where) (?:there )?(?:is|are|lies?)|(?:which|that) (?:has|holds|bears)) "
     rf"(?:{MANY})(?: Renown)?(?: (?:lies? )?on (?:it|them|each(?: of them)?))?"
-    rf"| \((?:with )?(?:{MANY})(?: Renown| (?:lies? )?(?:on (?:it|each)|there)| Renown (?:lies? )?(?:on (?:it|each)|there))\))"
+    rf"| \((?:none|nothing)\)| \((?:with )?(?:{MANY})(?: Renown| (?:lies? )?(?:on (?:it|each)|there)| Renown (?:lies? )?(?:on (?:it|each)|there))\))"
 )
 """How much Renown lies at a location, behind its name."""
 PLACES = rf"{CITY}(?:{LIES_THERE})?(?:{AND}{CITY}(?:{LIES_THERE})?)*"

@@ -80,8 +80,11 @@ def leader(teller: Teller, said: Bit) -> bool:
             trait = f", {named[3]}" if named[3] else ""
             lies = f", {named['wounds'] or named['lies']}" if named["wounds"] or named["lies"] else ""
             teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader{trait}){lies}", said.at)], said.at)
+            teller.unplaced.append(f"{named[1]}'s {named[2]}")
         return named is not None
     how = said.group(told, 3).text
+    if not re.match(r"(?:at|in) (?:\S+ )?Home", how):
+        teller.unplaced.append(re.sub(r"\s*\(.*", "", f"{told[1]}'s {said.group(told, 2).text}"))
     how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)
     line = f"{told[1]}'s Leader {said.group(told, 2).text}" + (f", {how}" if how else "")
     teller.board(f"Home of {told[1]}", [Told(line, said.at)], said.at)
@@ -107,7 +110,8 @@ def leaders(teller: Teller, said: Bit) -> bool:
     )
     whose += rf"|(?P<own>{seats})['’]s leader"
     have = r"(?:each|every|both|all) players? (?:still )?(?:ha(?:s|ve)|controls?) (?P<alone>only |just )?(?:one character, )?(?:a|the|their) leaders?"
-    found = re.fullmatch(rf"(?:(?:{whose}) (?:is|are|has|have)(?: each| all| both)?|{have})(?:,? (?P<how>.+))?", said.plain, re.IGNORECASE)
+    are = r"(?: (?:is|are|has|have)(?: each| all| both)?|(?= (?:still )?(?:in play|alive|en garde|unwounded|with|at|in)\b))"
+    found = re.fullmatch(rf"(?:(?:{whose}){are}|{have})(?:,? (?P<how>.+))?", said.plain, re.IGNORECASE)
     parts = re.split(r",?(?: and| with)(?: (?:is|are|has|have))? |, ", A_HOME.sub(", ", found["how"] or "in play")) if found else []
     told = [one for part in parts if (one := OF_A_LEADER.fullmatch(re.sub("^(?:each|with) | each$", "", part)))]
     if found is None or len(told) < len(parts):
@@ -142,16 +146,30 @@ def _with_stat(teller: Teller, player: str, stat: str, amount: str, at: int, nam
         teller.board(f"Home of {player}", [Told(f"{player}'s {called} (Leader, {value})", at)], at)
 
 
+LEADERS_STAT = r"(?P<stat>Crew Cap|Panache|Resolve|Combat|Finesse|Influence)s?(?: values?)?"
+OF_LEADERS = (
+    rf"(?:(?:the |both |all )*(?:players['’] )?Leaders['’]s? {LEADERS_STAT}"
+    rf"|(?:the )?{LEADERS_STAT.replace('<stat>', '<of>')} of (?:the |both |all )*Leaders)"
+)
+LED = (
+    rf"(?:(?:the )?(?P<bare>Crew Cap|Panache)s?(?: values?)?|{OF_LEADERS}|(?:the "
+    rf"|both |all )*Leaders have {LEADERS_STAT.replace('<stat>', '<have>')})"
+)
+
+
 def limits(teller: Teller, said: Bit) -> bool:
-    """`A's Crew Cap is 3` · `Crew Caps: A 4, B 5`."""
+    """`A's Crew Cap is 3` · `Crew Caps: A 4, B 5` · `Leaders' Panache: A 6, B 5` · `the Leaders have Panache 6 (A) and 5 (B)`."""
     seats = teller.story.seats
     own = re.fullmatch(rf"(?P<of>{seats})(?:['’]s| has) (?:an? )?(?P<stat>Crew Cap|Panache)(?: is| of)? (?P<n>\d+)", said.plain, re.IGNORECASE)
-    each = rf"(?P<each>(?:(?:{seats})(?:['’]s)? \d+(?:,? and |, )?)+)"
-    listed = re.fullmatch(rf"(?:the )?(?P<stat>Crew Cap|Panache)s?(?: values?)?(?: is| are)?:? {each}", said.plain, re.IGNORECASE)
-    found = own or listed
-    told = re.findall(rf"\b({seats})(?:['’]s)? (\d+)", listed["each"]) if listed else [(own["of"], own["n"])] if own else []
-    for player, amount in told if found else ():
-        _with_stat(teller, player, found["stat"] if found else "", amount, said.at)
+    if own:
+        _with_stat(teller, own["of"], own["stat"], own["n"], said.at)
+        return True
+    one = rf"(?:(?:{seats})(?:['’]s|:)? \d+|\d+ (?:for|of) (?:{seats})\b|\d+ \((?:{seats})\))"
+    found = re.fullmatch(rf"{LED}(?: is| are)?:? (?P<each>{one}(?:(?:, and |,? and |, ){one})*)", said.text, re.IGNORECASE)
+    stat = next(x for x in found.group("bare", "stat", "of", "have") if x) if found else ""
+    for each in re.finditer(one, found["each"]) if found else ():
+        player, amount = re.search(rf"\b(?:{seats})\b", each[0]), re.search(r"\d+", each[0])
+        _with_stat(teller, player[0] if player else "", stat, amount[0] if amount else "", said.at)
     return found is not None
 
 

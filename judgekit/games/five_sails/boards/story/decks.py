@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.cards import NAMED, Told, cards_told
-from judgekit.games.five_sails.boards.story.contents import in_so_many
+from judgekit.games.five_sails.boards.story.contents import in_so_many, traits_apart
 from judgekit.games.five_sails.boards.story.prose import Bit
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
@@ -74,7 +74,7 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     joint += r"|(?<=\)) (?:lies )?on top of (?=[A-Z])"
     cards: list[Told] = []
     others = 0
-    for part in in_so_many(told, whole).split(joint):
+    for part in traits_apart(in_so_many(told, whole)).split(joint):
         part = part.cut(m.end()) if (m := AMONG.match(part.plain)) else part
         counted = COUNTED.fullmatch(part.plain)
         if counted and counted[2].casefold() == "card":

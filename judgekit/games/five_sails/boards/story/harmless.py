@@ -37,12 +37,19 @@ STATES = re.compile(
     re.IGNORECASE,
 )
 """What makes a part of a remark a statement of its own."""
+DOES_SO = re.compile(
+    r"(?!(?:nobody|no ?one|no|neither|none)\b)[^,;]*?\b(?:musters?|recruits?|draws?"
+    r"|plays?|uses?|reveals?|chooses?|chose|moves?|equips?|discards?|adds?|puts?)"
+    r" (?:an?|the|one|two|three|his|her|its|their|another|some(?:body|one))\b[^,;]*\b(?:without|with no)\b",
+    re.IGNORECASE,
+)
+"""That somebody does something, with what is denied of the thing alone: `A musters a character without abilities`."""
 
 
 def only_denies(said: Bit) -> bool:
     """Whether a clause says only that something is not so which is not so on any board before it is told."""
     text = CONDITIONAL.sub("conditional", said.text)
-    if TELLS.search(text) or COUNTED.search(text):
+    if TELLS.search(text) or COUNTED.search(text) or DOES_SO.match(text):
         return False
     parts = re.split(r"[,;] | and (?=\w+(?: \w+)? (?:is|are|has|have)\b)", text)
     positive = any(STATES.search(part) and not DENIES.search(part) for part in parts)

@@ -22,7 +22,7 @@ ON_OFFER = re.compile(
 OF_A_KIND = re.compile(rf"(?:(?<=^)|(?<=[,;] )|(?<=\band ))(?:the |an? )?(?={CITY_KIND} [A-Z])")
 """Before a card that nobody controls, told with its kind."""
 A_CARD = re.compile(rf"(?:(?:the |an? )?{CITY_KIND} )?{NAME}{SAID} {AT}")
-IN_THE_CITY = re.compile(r"^(?:The )?City (?:Deck )?cards (?:on the board|in play|in the City)(?: are)?:? (?=the |an? )")
+IN_THE_CITY = re.compile(r"^(?:The )?City (?:Deck )?cards(?: (?:on the board|in play|in the City)(?: are)?:? |(?: are)?: )(?=the |an? )")
 """A heading of cards of the City Deck, whoever has them."""
 GAINED = r",? (?:already |since )?(?:recruited|hired|controlled) by ([A-Z])(?: (?:on|in) Day \d| earlier)?(?=$|[,;]| and | is )"
 EQUIPPED = rf",? (?:equipped|attached) to ([A-Z]['’]s {NAME}{SAID})((?: {AT})?)"
@@ -43,7 +43,7 @@ def in_lists(said: Bit, players: list[str]) -> Bit:
     """A sentence whose list is told in the usual order of words."""
     if BARE.search(said.text) and not re.search(r"\(\d+ Renown\b", said.text):  # of several, each has its own number in brackets
         said = anew(said, BARE.sub(r"\1, on which there is none", said.text))
-    for reading in (_on_offer, _somebodys, _revealed_characters, _schemes_without):
+    for reading in (_on_offer, _somebodys, _revealed_characters, _schemes_without, _schemes_named, _numbers_of_each):
         said = reading(said)
     return _crews(_only_enemy(said, players), players)
 
@@ -132,22 +132,70 @@ def _schemes_without(said: Bit) -> Bit:
     return anew(said, f"Schemes: {said.text[found.end() :]}; no scheme has a {found['what']}")
 
 
-STAT = r"(?:Crew Cap|Panache)(?: of)? \d+"
-OWN_CREW = (
-    r"^(?:[Ee]ach of |[Bb]oth )?(?P<who><seats>) (?:each |both |all )?(?:has|have|controls?) (?:each |both |all )?(?:only |just )?an? Leader"
-    rf"(?:,? (?:with|of)(?: an?)? (?P<a>{STAT}(?:,? and {STAT})?)| \((?P<b>{STAT}(?:, {STAT})?)\))?"
-    rf"(?:,? and (?P<n>no|{NUMBER}) (?:(?:other|further|more) )?characters?(?P<more> more| besides)?)$"
+NAMED_SCHEMES = re.compile(
+    r"^(?:(?:The|Both|All|the|both|all) )*(?:(?:[Cc]hosen|[Rr]evealed|[Ss]elected|[Pp]icked) )?[Ss]chemes"
+    r"(?: (?:chosen|revealed|selected|picked|in play|(?:of|for) (?:the|this) Day))*(?: (?:are|being))?: (?=[A-Z]['’]s [A-Z])"
 )
-"""Leaders and how many characters more: `B and C each have a Leader with Crew Cap 5 and one other character`."""
+OWN_SCHEME = re.compile(r"([A-Z])['’]s (?!Initiative\b|Panache\b|Scheme\b)(?=[A-Z])")
+
+
+def _schemes_named(said: Bit) -> Bit:
+    """`Chosen schemes: A's Full House (…); B's Slow Game (…)` as the scheme of each player."""
+    found = NAMED_SCHEMES.match(said.plain)
+    parts = said.cut(found.end()).split(r";\s*(?:and\s+)?|,? and (?=[A-Z]['’]s [A-Z])|, (?=[A-Z]['’]s [A-Z])") if found else []
+    own = [OWN_SCHEME.match(part.plain) for part in parts]
+    if sum(one is not None for one in own) < SEVERAL:
+        return said
+    told = (f"{one[1]}'s scheme is {part.text[one.end() :]}" if one else part.text for part, one in zip(parts, own, strict=True))
+    return anew(said, "; ".join(told))
+
+
+SEVERAL = 2
+OF_EACH = re.compile(r"^[^:;()\"]+: [A-Z]:? \d+(?:; (?:and )?[A-Z]:? \d+)+$")
+"""A heading with a number for each player, between semicolons."""
+
+
+def _numbers_of_each(said: Bit) -> Bit:
+    """`Renown: A 2; B 5` with commas."""
+    return anew(said, re.sub(r"; (?:and )?", ", ", said.text)) if OF_EACH.match(said.plain) else said
+
+
+STAT = r"(?:Crew Cap|Panache)(?: of)? \d+"
+ALONE = r"(?:only|just|nobody but|no ?one but|nothing but|no characters? but|no other characters? than)"
+OWN_CREW = (
+    rf"^(?:[Ee]ach of |[Bb]oth )?(?P<who><seats>) (?:each |both |all )?(?:has|have|controls?) (?:each |both |all )?(?:(?P<only>{ALONE}) )?"
+    rf"(?:an?|the|his|her|their|its) Leaders?(?: (?P<name>(?-i:{NAME})))?(?: in play)?"
+    rf"(?:,? (?:with|of)(?: an?)? (?P<a>{STAT}(?:,? and {STAT})?)| \((?P<b>{STAT}(?:, {STAT})?|_+)\))?"
+    rf"(?:,? (?P<at>(?:at|in|on) (?P<place>{CITY}|(?:[A-Z]['’]s |their |his |her |its "
+    rf"|the )?(?:own )?Homes?))(?P<lies>(?:,? (?:and )?(?:en garde|engaged|unwounded))*))?"
+    rf"(?:,? and (?P<n>no|{NUMBER}) (?:(?:other|further|more) )?characters?(?P<more> more| besides)?)?$"
+)
+"""Leaders and how many characters more: `B and C each have a Leader with Crew Cap 5 and one other character`, `C has only a Leader, at C's Home`."""
 
 
 def _crews(said: Bit, players: list[str]) -> Bit:
     """The crew of each of some players: what the Leader is like, and how many characters there are in all."""
     one = "|".join(map(re.escape, players))
     found = re.match(OWN_CREW.replace("<seats>", rf"(?:{one})(?:(?:, |,? and )(?:{one}))*|{EVERYBODY}"), said.plain, re.IGNORECASE)
-    if found is None:
+    if found is None or not (found["n"] or found["only"] or found["a"] or found["b"] or found["at"]):
         return said
     named = re.findall(rf"\b(?:{one})\b", found["who"]) or players
-    stats = re.split(r",? and |, ", found["a"] or found["b"] or "")
-    parts = [f"{who}'s Leader has {stat.replace(' of ', ' ')}" if stat else f"{who}'s Leader is in play" for who in named for stat in stats]
-    return anew(said, "; ".join([*parts, *(f"{who} controls {number(found['n']) + 1} characters in all" for who in named)]))
+    if found["name"] and len(named) > 1:
+        return said
+    inside = said.text[slice(*found.span("b"))] if found["b"] else found["a"] or ""
+    many = number(found["n"]) + 1 if found["n"] else 1
+    whole = [f"{who} controls {many} characters in all" for who in named] if found["n"] or found["only"] else []
+    return anew(said, "; ".join([*(clause for who in named for clause in _led(who, found, inside)), *whole]))
+
+
+def _led(who: str, found: re.Match[str], inside: str) -> list[str]:
+    """What is said of the Leader of one player."""
+    home = not found["place"] or not re.fullmatch(CITY, found["place"])
+    if found["name"] or not home:
+        lies = re.sub(r"(?:,? and|,)? (?=en garde|engaged|unwounded)", ", ", found["lies"] or "")
+        called = f" {found['name']}" if found["name"] else ""
+        return [f"{who}'s Leader{called}{f' ({inside})' if inside else ''} is {f'at {who}’s Home' if home else found['at']}{lies}".replace("’", "'")]
+    lies = "".join(f", {lie}" for lie in re.findall(r"en garde|engaged|unwounded", found["lies"] or ""))
+    stats = [x for x in re.split(r",? and |, ", inside) if x]
+    there = f"{who}'s Leader is in play{' at Home' if found['place'] else ''}{lies}"
+    return [*(f"{who}'s Leader has {stat.replace(' of ', ' ')}" for stat in stats), *([there] if found["place"] or not stats else [])]

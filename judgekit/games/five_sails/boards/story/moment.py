@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.aside import seats_checked
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story.crew import leaders
 from judgekit.games.five_sails.boards.story.denied import denial
 from judgekit.games.five_sails.boards.story.duel import duel_moment
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.schemes import CHOSE
-from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, UNSAID, number, usual_moment
+from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, SETS_UP, TIME, UNSAID, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -41,6 +43,10 @@ WHO_PASSED = re.compile(
 """Who has passed and who is next: `B has just passed in High Drama and A is about to pass`."""
 
 
+THEY_SET_UP = re.compile(rf"^((?:{NUMBER}) players),? (?=(?:{SETS_UP})\b)", re.IGNORECASE)
+"""Players of whom it is said with one verb how many they are and that they set up."""
+
+
 def _in_turn(found: re.Match[str]) -> str:
     """Who has passed and who is next, as two parts of the moment."""
     return f"{'High Drama, ' if found['when'] else ''}{found['one']} has just passed, {found['other']} to act"
@@ -48,7 +54,7 @@ def _in_turn(found: re.Match[str]) -> str:
 
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
-    sentence = anew(seated := _seated(teller, sentence), WHO_PASSED.sub(_in_turn, seated.text))
+    sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text)))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part)]
     for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
@@ -57,9 +63,14 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
             _counted(teller, part, number(many[1]))
         elif is_first(part):
             _first(teller, part)
-        elif not teller.means(part) and not _unsaid(teller, anew(part, WITHOUT_VERB.sub(_with_verb, part.text))) and not duel_moment(teller, part):
+        elif not _of_no_moment(teller, anew(part, WITHOUT_VERB.sub(_with_verb, part.text))) and not duel_moment(teller, part):
             teller.story.time += usual_moment(part.text)
     return board
+
+
+def _of_no_moment(teller: Teller, part: Bit) -> bool:
+    """Whether a part of a sentence about the moment says what somebody means to do, what is not there, or that the Leaders are."""
+    return teller.means(part) or _unsaid(teller, part) or leaders(teller, part)
 
 
 def _unsaid(teller: Teller, part: Bit) -> bool:
@@ -73,13 +84,24 @@ def _unsaid(teller: Teller, part: Bit) -> bool:
 
 
 def _with_the_board(teller: Teller, part: Bit) -> list[Bit]:
-    """A part that tells of the moment first and, behind a comma, of the board, as two."""
-    first, *others = part.split(",")
-    begins = next((each.at - part.at for each in others if _of_the_board(teller, each)), None)
-    return [part] if begins is None or _of_the_board(teller, first) else [part.cut(0, begins), part.cut(begins)]
+    """A part that tells of the moment first and, behind a comma, of the board, as two; what is told of the moment behind that is one more."""
+    pieces = part.split(",")
+    begins = next((n for n, each in enumerate(pieces) if _of_the_board(teller, each)), len(pieces))
+    ends = len(pieces)
+    while ends > begins + 1 and (TIME.match(pieces[ends - 1].plain) or is_first(pieces[ends - 1])):
+        ends -= 1
+    cuts = [0, *(pieces[n].at - part.at for n in (begins, ends) if 0 < n < len(pieces)), len(part.text)]
+    return [part.cut(a, b) for a, b in pairwise(cuts)]
 
 
-SEATED = r"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?|in (?:this|that) order(?: clockwise)?)"
+TO_THE_LEFT = (
+    r"(?: \((?:i\.e\.,? |that is,? |always )?(?:to(?:wards)?|on) the left\)"
+    r"|,? (?:i\.e\.|that is),? to(?:wards)? the left,?|,? to(?:wards)? the left,?)"
+)
+SEATED = (
+    rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
+    r"|in (?:this|that) order(?: clockwise)?)"
+)
 PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
 SEATING = re.compile(
     rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: \(?{SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
@@ -158,5 +180,10 @@ def _of_the_board(teller: Teller, part: Bit) -> bool:
     place = rf"{row}|(?:At |On |In |at |on |in )?(?:{CITY})\b|there (?:is|are)\b|There\b|Renown:"
     who = rf"(?:{seat}|{EVERYBODY})(?: (?:each|both|all))?"
     chose = rf"{seat} (?:(?:has|have) )?{CHOSE}\b"
+    piles = (
+        r"(?:both|all|each|every|the|neither|no)(?: of)?(?: the| players['’]s?)* (?:(?:[Ff]action"
+        r"|[Aa]pproach|[Cc]ity) )?(?:[Hh]and|[Dd]eck|[Dd]iscard pile)s?"
+    )
+    piles += r" (?:(?:both|all|each|still) )*(?:is|are|has|have|holds?|contains?|consists? of)\b"
     has = r"(?:has|have|holds?|controls?) (?!priority|(?:just |already )?passed|(?:just )?acted|not|the (?:First|token))"
-    return re.match(rf"{card}|{place}|{chose}|{who} {has}", part.plain) is not None
+    return re.match(rf"{card}|{place}|{chose}|{piles}|{who} {has}", part.plain) is not None

@@ -6,7 +6,9 @@ import re
 
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 
-NAME = r"(?:Leader )?(?![A-Z]['’]s |(?:Leader|Brute|Mercenary|Unique)\b(?! [A-Z]))[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*(?: \(_*\))?"
+NAME = (
+    r"(?:Leader )?(?:Other \d+ of [A-Z]\b|(?![A-Z]['’]s |(?:Leader|Brute|Mercenary|Unique)\b(?! [A-Z]))[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)(?: \(_*\))?"
+)
 ONE = rf"{NAME}(?:, (?:engaged|en garde|unwounded|(?:\d+|one|two|three|no) wounds?))*"
 AND = r"(?:, and |,? and |, )"
 ARE = r"(?:are|stand|wait|lie|remain)\b"

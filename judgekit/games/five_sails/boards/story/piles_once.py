@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.five_sails.boards.reader import ONCE_SHUFFLED
 from judgekit.games.five_sails.boards.story.told import Story
 
 Line = tuple[int, str, int]
@@ -60,7 +61,7 @@ def _further(line: Line) -> bool:
 
 def _amount(line: Line) -> int:
     """How many cards a line tells of."""
-    if line[0] > 4 or line[1] in {"empty", OTHERS}:
+    if line[0] > 4 or line[1] in {"empty", OTHERS, ONCE_SHUFFLED}:
         return 0
     found = re.match(r"(\d+) (?:x |(?:further )?unknown)", line[1])
     return int(found[1]) if found else 1

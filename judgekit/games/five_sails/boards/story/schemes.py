@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.boards.story.cards import Told, cards_told
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
-from judgekit.games.five_sails.boards.story.words import EVERYBODY
+from judgekit.games.five_sails.boards.story.words import EVERYBODY, whose
+from judgekit.games.five_sails.boards.text import NO_BAR
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -23,7 +24,8 @@ VALUE = Table(
     (r"^modifies (?:the )?panache by |^modifier(?: of| is)? (?=[+-]?\d)", "panache modifier "),
     (r"^(panache|initiative)( modifier)?(?: value)?(?:,? (?:of|is|are))? (?=[+-]?\d)", r"\1\2 "),
     (r"^(?:gives?|grants?|adds?|does|do|yields?|brings?|says|modif(?:y|ies)) (?=(?:no|nothing)\b)", ""),
-    (r"^(?:no|without)\b.*|^none$|^in play$|^nothing(?: else)?$", ""),
+    (rf"^{NO_BAR.pattern}(?=\")", ""),
+    (r"^(?:no|without)\b[^\"]*$|^none$|^in play$|^nothing(?: else)?$", ""),
 )
 """What is said of a scheme, as attributes of cards are written; nothing where it only says what it has not."""
 IN_PLAY = re.compile(r",? (?:(?:is|lies) )?(?:in play|for the Day|this Day|of the Day)\b,?")
@@ -111,6 +113,10 @@ def scheme_text(teller: Teller, said: Bit) -> bool:
 CHOSE = r"(?:already )?(?:revealed|chosen|chose|chooses|selected|selects|picked|picks|reveals)"
 
 
+ANOTHER_CARD = r",?\s+and\s+(?=an? scheme\b|an? character\b|the character\b|[A-Z])"
+"""Between the cards that a player has chosen."""
+
+
 def revealed(teller: Teller, said: Bit) -> bool:
     """`A has revealed the character Quill (…)` · `B's chosen character is Wim (…)`: the cards of the Day, chosen and not yet in play."""
     seats = teller.story.seats
@@ -123,12 +129,33 @@ def revealed(teller: Teller, said: Bit) -> bool:
     if found is None:
         return False
     first, *others = said.group(found, 2).split(another)
-    joint = r",?\s+and\s+(?=an? scheme\b|an? character\b|the character\b|[A-Z])"
     begins = [m.end() if (m := re.match(rf"\S+ (?:(?:has |have )?{CHOSE} )?", each.plain)) else 0 for each in others]
     theirs = [(found[1], first), *((each.plain.split()[0], each.cut(at)) for each, at in zip(others, begins, strict=True))]
     for owner, cards in theirs:
-        teller.board(f"chosen of {owner}", [x for part in cards.split(joint) for x in _chosen(teller, owner, part)], said.at)
+        teller.board(f"chosen of {owner}", [x for part in cards.split(ANOTHER_CARD) for x in _chosen(teller, owner, part)], said.at)
     return True
+
+
+OF_THE_DAY = r",? (?:as|for) (?:(?:the|his|her|their|its) )?(?:(?:character|scheme)s?)?(?: ?(?:of|for)? ?(?:the|this) [Dd]ay)?"
+THE_SAME = (
+    r"(?:(?:each|both|all) )?(?:(?:the same|an?|one|the) (?:schemes?|characters?"
+    r"|cards?)[,:]? |(?:one|a) copy of |copies of |the same,? )?(?:namely )?"
+)
+
+
+def all_chose(teller: Teller, said: Bit) -> bool:
+    """`Both players have chosen Full House (…)`: each of them a copy of it."""
+    seats = teller.story.seats
+    who = rf"(?P<who>(?i:{EVERYBODY}|the players)|(?:{seats})(?:(?:, |,? and )(?:{seats}))+)"
+    found = re.fullmatch(
+        rf"{who} (?:(?:each|both|all|has|have|also) )*{CHOSE} {THE_SAME}(?P<cards>(?:the (?:scheme|character) )?[A-Z].*?)(?:{OF_THE_DAY})?",
+        said.plain,
+    )
+    players = list(teller.story.players) if found and found["who"].casefold() == "the players" else whose(teller, found["who"]) if found else []
+    cards = said.group(found, "cards").split(ANOTHER_CARD) if found and players else []
+    for player in players:
+        teller.board(f"chosen of {player}", [x for part in cards for x in _chosen(teller, player, part)], said.at)
+    return bool(cards)
 
 
 EVERYBODY_CHOSE = re.compile(
@@ -227,6 +254,7 @@ SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (
     schemes_listed,
     schemes_of,
     scheme,
+    all_chose,
     revealed,
     characters_chosen,
     alike_schemes,

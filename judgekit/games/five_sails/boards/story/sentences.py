@@ -9,7 +9,7 @@ from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.whose_top import own_tops, whose_top
-from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
+from judgekit.games.five_sails.boards.story.words import MANY, NUMBER
 
 BY_ONESELF = r"(?:all )?(?:alone|by (?:him|her|it|them)sel(?:f|ves)|the only (?:character|one))"
 THERE = re.compile(
@@ -86,7 +86,7 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     text = re.sub(rf"(?<=: )(?:{NUMBER}) of ((?:{seats})['’]s) (?:characters|crew)[,:] ", r"\1 ", text)
     text = re.sub(r", each (?:with|having) ((?:[a-z ]+ \d+(?:,? and |, (?=[a-z ]+\d))?)+)(?=,| (?:is|are)\b|$)", r" (each \1)", text)
     of_it = rf"\([^()]*\b(?:Mercenary|event|attachment)\b[^()]*\) (?:is|lies|stands) (?:available )?(?:at|on|in) {CITY}"
-    text = re.sub(rf"^([A-Z][\w'’ -]*) (?={of_it})", r"the available \1 ", text)
+    text = re.sub(rf"^((?![A-Z]['’]s )[A-Z][\w'’ -]*) (?={of_it})", r"the available \1 ", text)
     text = re.sub(rf"(?:,|;| and) so (?:is|are) ((?:{seats})['’]s [^()]*\([^()]*\))", r"; \1 is there", text)
     text = re.sub(rf"\) opposes (?=(?:{seats})['’]s )", ") and ", text)
     text = re.sub(r"\bcontrolled by (?:nobody|no ?one|no player)\b", "uncontrolled", text)
@@ -100,19 +100,12 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
 
 
 def in_play(sentence: Bit, seats: str) -> Bit:
-    """Characters that are told of with their values and said to be in play, and no more, at their Home; others of whom only the number is told."""
+    """Characters that are told of with their values and said to be in play, and no more, at their Home."""
     text = re.sub(r"\bin play (?=(?:at|in) )", "", sentence.text)
-    others = rf"\b(?:another|(?P<n>{NUMBER}) (?:more|other|further)) characters? of (?P<of>{seats})(?:['’]s)?(?= (?:is|are)\b)"
-    text = re.sub(others, lambda m: _nameless(m["of"], number(m["n"] or "one")), text, flags=re.IGNORECASE)
     of_one = rf"((?:^|; )({seats})['’]s (?!scheme\b)(?:(?!(?:{seats})['’]s|[;(]).)*\([^()]*\)(?:(?:,? and |, )\2['’]s [^;(,]*?)*,?)"
     of_one += r" (is|are)(?: still)? in play(?=$|;)"
     text = re.sub(of_one, r"\1 \3 at \2's Home", text)
     return anew(sentence, text) if text != sentence.text else sentence
-
-
-def _nameless(player: str, many: int) -> str:
-    """So many characters of a player of whom no name is told."""
-    return " and ".join(f"{player}'s Other {n} of {player}" for n in range(1, many + 1))
 
 
 def piles_apart(sentence: Bit, seats: str) -> Bit:
@@ -165,7 +158,8 @@ def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
 
 GOES_ON = (
     r"(?:counted )?from the top\b|on top\b|(?:the card )?(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
-    rf"|(?:the|its) (?:top(?:most)?|first|next|second)(?: (?:{NUMBER}))?(?: cards?)? (?:is|are)\b|it (?:begins|starts) with\b"
+    rf"|(?:the|its) (?:top(?:most)?|first|next"
+    rf"|second)(?: (?:{NUMBER}))?(?: cards?)?(?:,? from (?:the )?top(?: down)?,?)? (?:is|are)\b|it (?:begins|starts) with\b"
     rf"|(?:{NUMBER}) (?:more|other|further|unknown)(?: cards?)?(?: (?:lies?|are|is|follow|come))? ?(?:below|beneath|under)"
 )
 
@@ -279,7 +273,8 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
         listed = r"|," if re.match(rf"(?:{seats}) (?:has|holds|controls) ", clause.plain) else ""
         parts = clause.split(rf"(?:,?\s+and{listed})\s+(?=(?:controls?|holds?|has|have|{NEXT_TO})\b|(?:(?:always|only|just) )?passes\b)")
         subject = re.match(
-            rf"(?:{seats}|(?:[Ee]ach|[Ee]very) player|(?:[Bb]oth|[Aa]ll|[Tt]he) players|{CITY}|[Tt]he City Deck(?= (?:holds|has)\b)"
+            rf"(?:{seats}|(?:{seats})['’]s (?i:{ZONE})(?= (?:has|holds)\b)|(?:[Ee]ach|[Ee]very) player"
+            rf"|(?:[Bb]oth|[Aa]ll|[Tt]he) players|{CITY}|[Tt]he City Deck(?= (?:holds|has)\b)"
             r"|(?:all |both )?the other(?: two| three| four)?(?: City)? locations|(?:the|all|no) (?:\w+ )?locations?) ",
             parts[0].plain,
         )

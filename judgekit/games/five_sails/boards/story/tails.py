@@ -76,6 +76,14 @@ OTHER_WORDS = Outside(
     (rf"(\b(?:is|are) (?:at|in) ([A-Z]['’]s Home|{CITY})),? (?:and )?also ([A-Z]['’]s [^;]*\))$", r"\1; \3 is at \2"),
     (r"([,;] (?:and )?|\) and )also (?=[A-Z]['’]s [A-Z]|(?:the|an) (?:available|event|City Deck)\b)", r"\1"),
     (rf"^((?:At|On|In) {CITY})(,? [^;]*\)) and (?:there )?(?:is|are|stands?|lies?) (?=[A-Z]['’]s |the )", r"\1\2 and "),
+    (
+        rf"((?:at|on|in) ({CITY})(?:, [^;,]*?)?),? where (?:nobody|no ?one|no characters?) (?:is|are|stands?)(?: present)?(?=$|[;,])",
+        r"\1; there are no characters at \2",
+    ),
+    (
+        rf"((?:at|on|in) ({CITY})(?:, [^;,]*?)?),? where (?:(?:nobody|no ?one) else|no other characters?) (?:is|are|stands?)(?: present)?(?=$|[;,])",
+        r"\1; there are no other characters at \2",
+    ),
     (rf"((?:at|on|in) ({CITY})(?:, [^;,]*)?), where (there (?:is|are) (?:no|nobody|nothing)\b[^;,]*)", r"\1; \3 at \2"),
     (rf"^((?:At|On|In) {CITY}), (uncontrolled|controlled by [A-Z]),? (?:is|are|lies?|stands?) ", r"\1 (\2): "),
     (

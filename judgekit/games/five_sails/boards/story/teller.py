@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
-from judgekit.games.five_sails.boards.story.aside import borne_outside
+from judgekit.games.five_sails.boards.story.aside import borne_outside, own_equipment
+from judgekit.games.five_sails.boards.story.brought import brought
+from judgekit.games.five_sails.boards.story.card_renown import renown_on_cards
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
+from judgekit.games.five_sails.boards.story.city_deck import of_the_city
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
 from judgekit.games.five_sails.boards.story.crew import leader
@@ -16,6 +19,7 @@ from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, le
 from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.leaders import leaders_alone, leaders_complete
@@ -23,13 +27,18 @@ from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.listed_words import in_lists
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
+from judgekit.games.five_sails.boards.story.of_a_player import of_a_player
 from judgekit.games.five_sails.boards.story.offered import not_taken, on_offer
 from judgekit.games.five_sails.boards.story.only_ones import only_ones
+from judgekit.games.five_sails.boards.story.others_named import others_named
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
+from judgekit.games.five_sails.boards.story.placed_later import controls_named, placed_later, told_twice
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story.remarked import remarks_apart
+from judgekit.games.five_sails.boards.story.remembered import named_in_full
 from judgekit.games.five_sails.boards.story.same import like_others
+from judgekit.games.five_sails.boards.story.sentence_words import HAS_NOBODY, HEADED, NOBODY_THERE, RENOWN_TAKEN
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
     asides,
@@ -41,32 +50,18 @@ from judgekit.games.five_sails.boards.story.sentences import (
     subjects,
     usual_order,
 )
+from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, once_shuffled
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
 from judgekit.games.five_sails.boards.story.told import Story, is_card
-from judgekit.games.five_sails.boards.story.words import INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
+from judgekit.games.five_sails.boards.story.words import BEFORE_THE_GAME, INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
-
-RENOWN_TAKEN = re.compile(
-    r"(?:(?:after|once) (?:(?:the )?(?:taking|collecting)(?: of)? (?:the )?Renown|(?:the )?Renown (?:has been|is|was) (?:taken|collected))"
-    r"|(?:the )?Renown (?:has (?:already |just )?been|is|was) (?:already |just )?(?:taken|collected))[:,]? (?=[A-Z]\b|both\b|all\b|each\b)",
-    re.IGNORECASE,
-)
-"""That the Renown of Plunder has been taken, before what each player holds then."""
-
-
-NOBODY_THERE = r";\s*(?:and\s+)?(?=(?:nobody|no ?one|none)(?: of (?:them|\w+['’]s(?: characters)?))? (?:is|has|are|have)\b)"
-"""Before a clause that says that nobody is somewhere, or that nobody has something."""
-HAS_NOBODY = r"(?:has|have|controls?) (?:nobody|no ?one|nothing|none|no (?:other )?(?:characters?|cards?))\b"
-"""That a player has nobody somewhere: a clause by itself, also below a heading."""
-HEADED = re.compile(r"[^:(\"]+(?:\([^)]*\))?[^:(\"]*: ")
-"""A sentence that begins with a heading."""
 
 
 def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
     """A set-up in prose; `players` where they are named elsewhere."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(like_others(sentences(text))):
+    for sentence in piles_joined(once_shuffled(of_the_city(like_others(sentences(text))))):
         teller.hear(sentence)
     teller.end()
     return story
@@ -96,11 +91,15 @@ class Teller:
         """What the clause has counted of a player: Renown, or the cards of a pile."""
         self.counting = ""
         """What the clause before has counted."""
+        self.unplaced: list[str] = []
+        """The characters of whom it is not told yet where they are; they stand at Home until then."""
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
-        sentence, *remarks = remarks_apart(sentence, self.story.seats)
+        if lies_once_shuffled(self, sentence):
+            return
+        sentence, *remarks = remarks_apart(of_a_player(brought(renown_on_cards(sentence)), self.story.seats), self.story.seats)
         for remark in remarks:
             self._hear(remark)
         if taken := RENOWN_TAKEN.match(sentence.plain):  # what lay on the locations has been taken: there must be none
@@ -119,7 +118,10 @@ class Teller:
             for part in (first, *nobody):
                 self.hear(part)
             return
-        headings = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})|[Aa]t (?:{CITY})(?:, [^:;]+)?|[Aa]vailable (?:there|here)"
+        headings = (
+            rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})|[Aa]t (?:{CITY}"
+            rf"|(?:{self.story.seats})['’]s Home)(?:, [^:;]+)?|[Aa]vailable (?:there|here)"
+        )
         pile = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})\b"
         apart = rf"|{pile} (?:is|has|holds|contains)\b|the (?:top|bottom) card of " if re.match(rf"{pile}[^:;()\"]*:\s", sentence.plain) else ""
         for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s{apart})"):
@@ -127,10 +129,15 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
+        sentence = for_the_day(self, sentence)
+        if controls_named(self, sentence) or placed_later(self, sentence):
+            return
         sentence, leaders = leaders_alone(sentence)
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence = in_lists(sentence, self.story.players)
-        sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
+        sentence, besides = nobody_else(
+            usual_order(all_owned(others_named(OTHER_WORDS(size_first(own_equipment(borne_outside(sentence)))), seats)), seats, self.here)
+        )
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
         if not sentence.text or crew_room(self, sentence) or self.unsaid(sentence) or duel_told(self, sentence):
@@ -225,7 +232,10 @@ class Teller:
         """Who fights, and Leaders of which the story says only that they are there."""
         if len(self.story.fighters) == 2:
             self.story.time += [" against ".join(self.story.fighters)]
+        told_twice(self)
+        chosen_later(self)
         piles_once(self.story)
+        named_in_full(self.story)
         leaders_meant(self)
         leaders_complete(self)
         complete(self)
@@ -237,7 +247,7 @@ class Teller:
 
     def _only_times(self, sentence: Bit) -> bool:
         """Whether a sentence tells only of the moment."""
-        return all(TIME.match(part.plain) or is_first(part) for part in sentence.split("[;,]"))
+        return all(TIME.match(x.plain) or is_first(x) or BEFORE_THE_GAME.fullmatch(x.plain) for x in sentence.split("[;,]"))
 
     def zone(self, name: str) -> str:
         """The usual heading of a zone; empty where it is none."""

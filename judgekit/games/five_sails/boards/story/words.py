@@ -171,8 +171,28 @@ DECK_CHECK = re.compile(
 """When decks are looked at, before the game."""
 
 
+TO_COME = (
+    r"(?:(?:is )?(?:just |now )?about to (?:begin|start)|begins|starts|comes (?:next|now)|is (?:still )?to come|has not (?:yet )?begun(?: yet)?)"
+)
+TABLE = r"(?:the|a|this|that|their) (?:(?:new|next) )?(?:game|match|table|board)"
+SETS_UP = (
+    r"(?:(?:(?:they |who )?are|is) )?(?:(?:just|now|all|both) )*(?:about to|going to|ready to|to|on the point of)"
+    r" (?:set(?:ting)? up|(?:begin|start)(?:ning|ing)? (?:(?:with )?(?:the )?set-?up|to set up|setting up))"
+    r"|(?:(?:they |who )?are|is) (?:(?:just|now|all|both) )*setting up"
+)
+BEFORE_THE_GAME = re.compile(
+    rf"(?:(?:it is|now|in|at|during|before) )*(?:the )?set-?up(?: (?:phase|step))?(?: (?:of|for) {TABLE})?(?:,? {TO_COME})?"
+    rf"|(?:{SETS_UP})(?: {TABLE})?"
+    rf"|{TABLE} (?:is|has) (?:(?:just|now|still) )*(?:about to be|going to be|yet to be|to be|being|not (?:yet )?(?:been )?) ?set up(?: yet)?",
+    re.IGNORECASE,
+)
+"""When nothing is set up yet: `about to set up the game`, `the set-up begins`."""
+
+
 def usual_moment(part: str) -> list[str]:
     """A part of the moment as cases write it: `in the duel of Kaspar against Soline` is `duel, Kaspar against Soline`."""
+    if BEFORE_THE_GAME.fullmatch(part):
+        return ["set-up"]
     if DETERMINED.fullmatch(part):
         return ["Muster step"]
     if MUSTERED.fullmatch(part):
