@@ -13,6 +13,7 @@ from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece, foreign, tells
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, put_by_hand, run_on
 from judgekit.cases.steps.announced import announced_unpaid
+from judgekit.cases.steps.another_day import day_to_come
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
 from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
@@ -62,6 +63,8 @@ class Doing(Claiming):
         """Goes on from where the step before had to stop, and sets where this one has to."""
         if step.who in NOT_PLAYED:
             return
+        if (day := day_to_come(self.p, step, self.report.positions[0], self.walked)) is not None:
+            self._keep(step, tell(self.p, f"Day {day} begins", None, None))
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
         if step.who == TOLD and self.fixed is not None and self.fixed.here(self.p) and told_of(self.p, step):
