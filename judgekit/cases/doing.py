@@ -63,7 +63,7 @@ class Doing(Claiming):
         """Goes on from where the step before had to stop, and sets where this one has to."""
         if step.who in NOT_PLAYED:
             return
-        if (day := day_to_come(self.p, step, self.report.positions[0], self.walked)) is not None:
+        if (day := day_to_come(self.p, step, self.way[0] if self.way else self.p, self.walked)) is not None:
             self._keep(step, tell(self.p, f"Day {day} begins", None, None))
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None

@@ -32,7 +32,19 @@ def _of_that_round(m: re.Match[str]) -> str:
     return f"{m['begin']}Round {number or NTH.index(nth.casefold()) + 1}: "
 
 
+RUNS_OUT = (
+    r"(?:the|his|her|their|its|<seat>['’]s) empty (?:Faction )?deck (?:of <seat> )?(?:is|gets) (?:then |now )?"
+    r"(?:dealt with|replaced|refilled|made anew|seen to|taken care of|replenished|rebuilt|provided for)"
+    r"|a new (?:Faction )?deck is (?:then |now )?(?:made|shuffled|formed|built|put together)(?: (?:of|from|out of) the discard pile)?"
+)
+"""That an empty deck is replaced by the discard pile, as the game does it."""
 COURSE: tuple[tuple[str, Instead], ...] = (
+    (
+        r"(?:,? and|[,;]),? (?:(?:the|two|more|some|further|new) )*(?:cards?|one|it|that|this) being "
+        r"(?:needed|required|due|called for|wanted)[,;]? (?=\S)",
+        "; ",
+    ),
+    (RUNS_OUT, "the discard pile is shuffled"),
     (AT_ITS_BEGINNING, _of_that_round),
     (
         rf"(?P<begin>^|[;.] )(?:the )?(?P<one>{PHASES})(?:,? and|,) (?:the )?(?P<other>{PHASES})"
