@@ -52,6 +52,8 @@ class Doing(Claiming):
     """What chance was said to bring when nobody asked it yet."""
     chose_last: tuple[Position, Choice] | None
     """The last choice, with where it was made; None once something has been told behind it that the game does by itself."""
+    acted: int
+    """The Day of the last action; 0 where none has been taken since the board, or since the case went back."""
     behind: tuple[Expectation, ...]
     """What was expected behind the step before the one that is being done."""
     walked: list[Walk]
@@ -63,7 +65,7 @@ class Doing(Claiming):
         """Goes on from where the step before had to stop, and sets where this one has to."""
         if step.who in NOT_PLAYED:
             return
-        if (day := day_to_come(self.p, step, self.way[0] if self.way else self.p, self.walked)) is not None:
+        if (day := day_to_come(self.p, step, self.acted)) is not None:
             self._keep(step, tell(self.p, f"Day {day} begins", None, None))
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
@@ -230,7 +232,7 @@ class Doing(Claiming):
         """Stands at a position of before, with so many lines; what had to wait since then is forgotten, and what was chosen."""
         self.hold_claims()
         self.since = {}
-        self.p, self.chose_last = p, None
+        self.p, self.chose_last, self.acted = p, None, 0
         then = next((n for n, (q, *_) in enumerate(self.begun_at) if q is p), None)
         if then is None:
             self.made = self.made[: next((n for n, (q, _) in enumerate(self.made) if q == p), 0)]
@@ -293,6 +295,7 @@ class Doing(Claiming):
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)
         self.made += walk.steps
+        self.acted = next((q.board.day for q, choice in reversed(walk.steps) if choice.question == "action"), self.acted)
         self.way += [q for q, _ in walk.steps]
         self.refused += walk.refused
         self.allowed += walk.allowed
