@@ -13,6 +13,7 @@ from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece, foreign, tells
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, put_by_hand, run_on
 from judgekit.cases.steps.announced import announced_unpaid
+from judgekit.cases.steps.another_day import day_to_come
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
 from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
@@ -51,6 +52,8 @@ class Doing(Claiming):
     """What chance was said to bring when nobody asked it yet."""
     chose_last: tuple[Position, Choice] | None
     """The last choice, with where it was made; None once something has been told behind it that the game does by itself."""
+    acted: int
+    """The Day of the last action; 0 where none has been taken since the board, or since the case went back."""
     behind: tuple[Expectation, ...]
     """What was expected behind the step before the one that is being done."""
     walked: list[Walk]
@@ -62,6 +65,8 @@ class Doing(Claiming):
         """Goes on from where the step before had to stop, and sets where this one has to."""
         if step.who in NOT_PLAYED:
             return
+        if (day := day_to_come(self.p, step, self.acted)) is not None:
+            self._keep(step, tell(self.p, f"Day {day} begins", None, None))
         if self.p.asking is None or step.who == TOLD:
             self.unreached = None
         if step.who == TOLD and self.fixed is not None and self.fixed.here(self.p) and told_of(self.p, step):
@@ -227,7 +232,7 @@ class Doing(Claiming):
         """Stands at a position of before, with so many lines; what had to wait since then is forgotten, and what was chosen."""
         self.hold_claims()
         self.since = {}
-        self.p, self.chose_last = p, None
+        self.p, self.chose_last, self.acted = p, None, 0
         then = next((n for n, (q, *_) in enumerate(self.begun_at) if q is p), None)
         if then is None:
             self.made = self.made[: next((n for n, (q, _) in enumerate(self.made) if q == p), 0)]
@@ -290,6 +295,7 @@ class Doing(Claiming):
         self.report.lines.extend(walk.lines)
         self.report.choices.extend(walk.choices)
         self.made += walk.steps
+        self.acted = next((q.board.day for q, choice in reversed(walk.steps) if choice.question == "action"), self.acted)
         self.way += [q for q, _ in walk.steps]
         self.refused += walk.refused
         self.allowed += walk.allowed

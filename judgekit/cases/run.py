@@ -12,7 +12,14 @@ from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
 from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.expecting.remarked import said_otherwise
-from judgekit.cases.expecting.told_otherwise import cancelled_in_vain, drawn_otherwise, lies_otherwise, moved_otherwise, revealed_otherwise
+from judgekit.cases.expecting.told_otherwise import (
+    cancelled_in_vain,
+    drawn_otherwise,
+    lies_otherwise,
+    moved_otherwise,
+    revealed_otherwise,
+    shuffled_in_vain,
+)
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
@@ -48,6 +55,7 @@ class Runner(Doing):
         self.made, self.earlier, self.history, self.way, self.foreseen, self.refused, self.allowed = [], [], [], [], [], [], []
         self.passed, self.begun_at = [], []
         self.named, self.before, self.asked_about, self.said = {}, Before(), "", ""
+        self.acted = 0
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
@@ -279,6 +287,9 @@ class Runner(Doing):
         settled = step.who in self.p.cast.seats and not wonders(step.what) and self.rest is None and not self._reacting()
         if settled and (said := cancelled_in_vain(lines, step.what, names)):
             self.fail(step.line, f"{said!r} is told, and nothing of the kind has been cancelled by then")
+            return False
+        if said := shuffled_in_vain(lines, step.what):
+            self.fail(step.line, f"{said!r} is told, and no deck has run out by then")
             return False
         if said := self._otherwise(step, names):
             self.fail(step.line, f"{said!r} is told, and it was another")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from judgekit.cases.boards.acts import Refused
 from judgekit.cases.boards.names import find_cards, one_card
 from judgekit.cases.boards.sheet import PILES, Entry, Section, Sheet, cut
+from judgekit.cases.known import known_cards
 from judgekit.cases.model import Case, CaseErrors
 from judgekit.cases.reader import read_case
 from judgekit.engine.errors import EngineError
@@ -105,7 +106,7 @@ def _added(text: str, where: str, who: str, said: str) -> Set:
         kind = "character" if where in ROW or where.startswith("Home of ") else "attachment" if where.startswith("on ") else "risk"
         said = f"{said}: {kind}"
     try:
-        kind = kind or (read_card(said, sheet.players).definition("play" if where in ROW or where.startswith("Home") else "hand").kind)
+        kind = kind or (read_card(said, sheet.players, known_cards()).definition("play" if where in ROW or where.startswith("Home") else "hand").kind)
     except EngineError as error:
         raise Refused(str(error)) from error
     entry = Entry(said, 0)

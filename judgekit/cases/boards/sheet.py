@@ -31,7 +31,7 @@ class Entry:
     def typed(self, players: tuple[str, ...]) -> Typed:
         """The entry read; as far as it can be, where something in it is not understood."""
         try:
-            return read_card(self.text, players)
+            return read_card(self.text, players, known_cards())
         except EngineError:
             return Typed(self.text.partition(":")[0].strip())
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from judgekit.cases.expecting.in_this_round import behind_the_card
 from judgekit.cases.expecting.option_remarks import remarked_otherwise
 from judgekit.cases.expecting.same_rule import cited
 from judgekit.cases.expecting.strange import strange_words
@@ -19,11 +18,13 @@ from judgekit.cases.sentences.in_phase import in_that_phase, named_phase
 from judgekit.cases.sentences.judged import PLAYS_A_CARD, Judged, judge_phrase, just_done, offered, other_time, pending
 from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.same_choice import pays_so, same_wish
+from judgekit.cases.sentences.unanswered import A_REACTION
 from judgekit.cases.sentences.walking import Pause, Walk, Wish, choose
+from judgekit.cases.sentences.with_a_card import with_a_card
 from judgekit.cases.steps.out_of_turn import own_turn
 from judgekit.cases.wordings.copies import copy_of_maneuver
 from judgekit.cases.wordings.parts import named_part, part_answered, without_part
-from judgekit.cases.wordings.remarks import named_round, without_remark
+from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
 from judgekit.engine import Choice, Position, Reason
 from judgekit.engine.values import JUDGE, NO
 from judgekit.games.five_sails.game import rid
@@ -131,6 +132,8 @@ class Judging:
         if self.wondered is not None and not anew:
             what = with_what_it_pays(self.asked_about, what)
             at = (*own_turn(self.wondered, player, self.report.case.note), self.wondered)
+            if (ahead := with_a_card(self.wondered, player, what)) is not None:
+                return ahead
             if (asked := next((x for q in at if not (x := self._judge(q, player, what))[2]), None)) is not None:
                 return asked
         found = self._judge(self._before_deciding(), player, what)
@@ -232,7 +235,7 @@ class Judging:
     def _judge(self, p: Position, player: int, what: str) -> Judged:
         """What comes of an option in a position, be it the very action that is under way there."""
         found = judge_phrase(p, player, what)
-        later = behind_the_card(p, player, what) if found[0] == "illegal" else None
+        later = with_a_card(p, player, what) if found[0] == "illegal" and named_round(what) else None
         return later or (self._announced(player, what) if pending(found) else None) or found
 
     def _announced(self, player: int, what: str) -> Judged | None:
@@ -267,12 +270,25 @@ class Judging:
         """
         there = [q for q in self.way if not other_time(q, what)]
         there = [q for q in there if q.board.duels == there[-1].board.duels]
+        if A_REACTION.match(what) and there:
+            return self._reaction_then(player, what, there)
         wished = [q for q in self._wished() if not other_time(q, what)]
         asked = [] if wished or FURTHER.search(what) else [q for q in there if offered(q, player, what)]
         own = [q for q in there if q.asking is not None and q.asking.player == player]
         if not wished and FURTHER.search(what) and (beside := self._beside(player, what)) is not None:
             return beside
         tried = [judge_phrase(q, player, what) for q in wished[:1] or asked or own[-1:] or there[-1:]]
+        return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
+
+    def _reaction_then(self, player: int, what: str, there: list[Position]) -> Judged | None:
+        """What comes of a Reaction in a round that is over: where its player was asked for one then, or else where it was asked for in vain.
+
+        Where the player chose something else, as an ability of the round, no Reaction was offered: it does not matter what else would have come.
+        """
+        asked = [q for q in there if q.asking is not None and q.asking[:2] == (player, "react")]
+        tried = [judge_phrase(q, player, what) for q in asked]
+        tried += [judge_phrase(x.at, player, x.text) for x in reversed(self.refused) if same_wish(x, player, without_round(what))]
+        tried += [judge_phrase(q, player, what) for q in there[-1:] if q.asking is None or q.asking.player != player]
         return next((x for verdict in ("legal", "unsettled") for x in tried if x[0] == verdict), tried[0] if tried else None)
 
     def _beside(self, player: int, what: str) -> Judged | None:

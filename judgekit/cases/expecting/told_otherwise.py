@@ -23,6 +23,15 @@ def drawn_otherwise(lines: Sequence[Line], told: str, seats: Sequence[str]) -> s
     return ""
 
 
+SHUFFLED = re.compile(r"\bthe discard pile is shuffled\b", re.IGNORECASE)
+
+
+def shuffled_in_vain(lines: Sequence[Line], told: str) -> str:
+    """What a text tells of a deck that has run out, where the lines tell of no discard pile that becomes a deck; empty where they do."""
+    found = SHUFFLED.search(told)
+    return "" if found is None or any(SHUFFLED.search(x.text) for x in lines) else found[0]
+
+
 CANCELLING = re.compile(
     r"(?<!not )(?<!without )\bcancel(?:s|l?ing) (?P<what>[^,;.]+)"
     r"|(?<![^,;:] )(?P<that>(?-i:[A-Z])[^,;.]*?) (?:is|are|gets) (?:thereby |thus )?cancelled\b",

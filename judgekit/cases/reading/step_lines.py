@@ -225,7 +225,7 @@ class StepLines:
     def _called(self) -> tuple[str, ...]:
         """The names of the board's cards."""
         seat = rf"^(?:{'|'.join(map(re.escape, self.players))})(?:['’]s)? "
-        said = (re.sub(seat, "", x.text) for x in self.board)
+        said = (each for x in self.board for each in (x.text, re.sub(seat, "", x.text)))
         found = (re.match(r"(?:the )?(?:available )?(?:\d+ x )?([A-Z][^:(;,\"]+)", x) for x in said)
         return tuple(dict.fromkeys(m[1].strip() for m in found if m))
 

@@ -30,6 +30,7 @@ from judgekit.cases.steps.on_the_way import in_the_way, no_duel, round_of, stand
 from judgekit.cases.steps.pauses import both, named_pause, named_row_problem, place_of, still_comes, stop_before
 from judgekit.cases.steps.placing import PHASES, begun_already, day_before, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
+from judgekit.cases.steps.revealing import reveal_told, revealed_cards
 from judgekit.cases.steps.whose_round import somebody_elses
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
@@ -264,6 +265,10 @@ def _answered_next(p: Position, begins: At | None, ahead: Step | None) -> bool:
 def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
     ask = walk.position.asking
     if there_already(walk.position, clause):
+        return
+    if cards := revealed_cards(walk.position, clause):
+        if (led := reveal_told(walk, cards, clause, pause)) is not None:
+            _go_on(walk, led)
         return
     if REACTED.fullmatch(clause):
         _each_reacts(walk, pause)

@@ -76,6 +76,9 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
     steps = [("again", "") if anew else _back_to(found)] + [("edit", f"{stated} because it is a counter-check") for stated in changes]
     if anew:
         return CounterCheck([*steps, (REPEAT, "1 0")])
+    if (likewise := SAME_WAY.fullmatch(rest)) and found["step"]:
+        number = int(found["step"]) + (not re.search("before|beginning|start", found["which"] or "", re.IGNORECASE))
+        steps, rest = [*steps, (REPEAT, f"{number} {number}")], likewise["then"] or ""
     told = re.fullmatch(rf"{RANGE}{REPEATED}?", rest, re.IGNORECASE)
     which, rest = (told, "") if told else (found, rest)
     if which["all"] or which["last"] or (which["first"] and not rest):
@@ -86,6 +89,14 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
     return CounterCheck(steps, rest, first[1] if first and not by_themselves else "")
 
 
+SAME_WAY = re.compile(
+    r"(?:and |which is |who is |(?:it|that|this|all) is )?(?:then )?"
+    r"(?:played|used|activated|announced|done|carried out|acted)(?: (?:again|once more))*"
+    r",? (?:in (?:just |exactly |much )?the same way|just as before|as before|likewise|just so|as in the step)"
+    r"(?: (?:again|once more|as (?:there|then|before)))*(?:[:;,.] (?:and )?(?:then )?(?P<then>.+))?",
+    re.IGNORECASE,
+)
+"""That the step behind the point to which a counter-check goes back is done once more, with what is otherwise."""
 AT_THE_START = re.compile(r",? (?:(?:at|from) the (?:start|beginning|outset)|to begin with|beforehand|this time)$", re.IGNORECASE)
 """What only says that a change is there when the counter-check begins."""
 
@@ -123,6 +134,8 @@ def _of_each(stated: str, seats: tuple[str, ...]) -> list[str]:
 
 def _stated(change: str, one: str) -> str:
     """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
+    change = re.sub(r"^(?:an? |the |another )?(?=[A-Z])(.+?) (?:that|which|who) (?=(?:lacks?|misses|has|is|does|loses?)\b)", r"\1 ", change)
+    change = re.sub(r"^(?:an? |another )(?=[A-Z].* (?:without|lacks?|misses) )", "", change)
     change = re.sub(rf"^({one}) (?:as|being) (?:the )?(?=First Player$)", r"\1 is ", change, flags=re.IGNORECASE)
     change = re.sub(r"^(?:an? )?(casual|friendly|informal|competitive) (?:play|game|match)$", r"it is a \1 game", change, flags=re.IGNORECASE)
     change = re.sub(r"^(\d+|no) (wounds?|\w+) on (.+)$", r"\3 has \1 \2", change)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.engine.rewriting import NamedTable
 
 CHOOSES = r"(?:keeps?|keeping|chooses?|choosing|plays?|playing|takes?|taking|picks?|picking|selects?|selecting|for)"
@@ -35,3 +37,12 @@ GAMBLING = NamedTable(
     (rf"^plays? (<card>){AS_CARD}{JOINT}(?!discard){SUNK}(?=$|[,;]| and\b)", r"choose \1"),
 )
 """What is said of gambling."""
+SEEN_ARE = r"(?:are|turn out to be|prove to be)(?: (?:then|now|thus|therefore))?"
+SHOWN = r"(?:revealed|turned up|turned over|shown|seen|drawn for the gamble)"
+CARDS_SEEN = re.compile(
+    rf"(?:(?:the|both|these|those|his|her|their|its) )*(?:two )?(?:{SHOWN} (?:cards|ones)|cards (?:(?:that|which) are )?{SHOWN})"
+    rf" {SEEN_ARE} (?P<a>(?-i:[A-Z]).+)"
+    rf"|(?P<b>(?-i:[A-Z]).+ and .+) (?:are|is) (?:the (?:two )?)?{SHOWN}(?: cards?| ones)?",
+    re.IGNORECASE,
+)
+"""What says which cards somebody sees who gambles."""

@@ -20,13 +20,19 @@ BEHIND_NAME = rf"(?P<who><seat>)(?:, | \(){SAID}(?:,|\)) (?=[a-z]+s\b)".format("
 AHEAD = rf"(?:^|(?<=[;:.] )){SAID}, (?P<who><seat>) (?=[a-z]+s\b)".format("a", "b", "c")
 AT_THE_END = rf"(?P<who><seat>)(?P<does> [a-z]+s\b(?:(?!<seat> )[^;])*?), {SAID}(?=$|[;.])".format("a", "b", "c")
 
+SHOWS = (
+    r"(?P<who><seat>) (?:(?:first|now|then) )?(?:shows?|holds? up|lays? open)(?: (?:us|them|the judge|<seat>|the (?:others?|table|opponent)))? "
+    rf"(?P<a>{CARDS})(?: (?:from|out of|in|of) (?:his|her|their|its|the) hand)?(?P<b>)(?P<c>),? and (?:then )?(?=asks\b)"
+)
+"""What somebody shows who asks about it."""
+
 
 def without_hands(line: str, seats: tuple[str, ...]) -> tuple[str, list[str]]:
     """A line without what it says by the way of the cards in somebody's hand, and that as facts."""
     facts: list[str] = []
-    if not re.search(r"\bhold|\bhand\b", line, re.IGNORECASE):
+    if not re.search(r"\bhold|\bhand\b|\bshows?\b|\blays? open\b", line, re.IGNORECASE):
         return line, facts
-    for form in (BEHIND_NAME, AHEAD, AT_THE_END):
+    for form in (BEHIND_NAME, AHEAD, AT_THE_END, SHOWS):
         pattern = form.replace("<seat>", f"(?-i:{one_of(seats)})")
         while found := re.search(pattern, line, re.IGNORECASE):
             does = found.groupdict().get("does")

@@ -123,9 +123,16 @@ PAYS_COSTS = re.compile(r"(?:pays|paying) (?:for )?(?:the|its|his|her|their|all|
 """How a sentence ends that leads no further than to the costs, and says nothing of how they are paid."""
 
 
+OF_CHALLENGE = re.compile(r"\b(?:Challenge Action|challenges?)\b")
+TECHNIQUE_LAST = re.compile(r"(?:activat|us)(?:e?s|ing) .*\bTechnique\b", re.IGNORECASE)
+"""That a Technique is activated with a challenge."""
+
+
 def only_pays(text: str) -> bool:
     """Whether a sentence ends where somebody pays the costs of an ability that is used."""
-    *_, last = re.split(r"[,;] (?:and )?(?:then )?|,? and (?:then )?", text.strip(" ."))
+    *before, last = re.split(r"[,;] (?:and )?(?:then )?|,? and (?:then )?", text.strip(" ."))
+    if before and OF_CHALLENGE.search(text) and TECHNIQUE_LAST.match(before[-1]):  # the costs are those of the Technique, whose effects wait
+        return False
     return re.match(r"(?:uses|plays|activates|announces)\b", text) is not None and PAYS_COSTS.fullmatch(last) is not None
 
 

@@ -37,7 +37,15 @@ ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in rou
 PHASE = r"(?:dawn|planning|high drama|plunder|dusk)(?: phase)?"
 THAT_DAY = r"(?:day (?P<n>\d+)|(?:the )?(?:next|following) day)"
 TO_ACT = r"(?:,? (?:and |with )?<seat> (?:(?:is|being) )?(?:to act|acting|active|first to act))?"
-STILL_THERE = r"(?:,? (?:and |with )?[^,:;]+ still (?:in play|there|equipped|on the board))?"
+STATE = (
+    r"(?:in play|there|equipped|on the board|alive|wounded|unwounded|engaged|en garde|(?:with )?(?:an?|one|two|three|four|five|\d+) wounds?"
+    r"|(?:at|in) (?-i:[A-Z])[\w'’]*(?: (?-i:[A-Z])[\w'’]*)*)"
+)
+STATES = rf"{STATE}(?:(?:,? (?:and|but) (?:still )?|, (?:still )?| (?=at |in )){STATE})*"
+STILL_THERE = (
+    rf"(?:,? (?:(?:and |but )?with (?P<who>[^,:;]+?) (?:(?:being|having|still|again) )*(?P<how>{STATES})"
+    rf"|(?:and |but )?(?P<they>[^,:;]+?) (?:being )?still (?P<so>{STATES})))?"
+)
 ON_DAY = re.compile(
     rf"(?:(?:then|now|later),? )?(?:(?:(?:in|during) )?(?:the )?{PHASE} of )?(?:on )?{THAT_DAY}(?:,? (?:in|during) (?:the )?{PHASE})?"
     rf"(?: begins)?{TO_ACT}{STILL_THERE}\s*(?::|,| (?=<seat>\b))\s*(?=<seat>\b(?! (?:is )?(?:to act|acting)\b))",
@@ -53,10 +61,31 @@ def _on_day(seats: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(ON_DAY.pattern.replace("<seat>", f"(?-i:{'|'.join(re.escape(s) for s in seats)})"), ON_DAY.flags)
 
 
+def _claimed(found: re.Match[str]) -> str:
+    """What is said to be so on a Day, as what somebody says: `Nico still in play and wounded`."""
+    who, how = found["who"] or found["they"], re.split(r",? (?:and|but) |, | (?=at |in (?!play))", found["how"] or found["so"])
+    several = re.fullmatch(r"both (.+?)s", who)
+    names = [several[1], f"{several[1]} 2"] if several else re.split(r" and (?=[A-Z])", who)
+    states = [re.sub(r"^(?:still )?(?:there|equipped|on the board|alive)$", "in play", x.removeprefix("still ")) for x in how]
+    said = (f"{name} {'has' if x.endswith(('wound', 'wounds')) else 'is'} {x.removeprefix('with ')}" for name in names for x in states)
+    return f"says that {', and that '.join(said)}"
+
+
+def _with_claim(line: str, seats: tuple[str, ...]) -> list[str]:
+    """A line, and before it what is said to be so on the Day of which it tells."""
+    found = _on_day(seats).match(line)
+    if found is None or not (found["who"] or found["they"]):
+        return [line]
+    day = f"On Day {found['n']}, " if found["n"] else "On the next Day, "
+    actor = re.match("|".join(re.escape(s) for s in seats), line[found.end() :])
+    return [f"{day}{actor[0] if actor else seats[0]} {_claimed(found)}", f"{day}{line[found.end() :]}"]
+
+
 def by_day(line: str, seats: tuple[str, ...]) -> list[str]:
     """`The Day ends; on the next Day A passes`, a line for each Day on which somebody does something."""
     begins = [m.end() for m in re.finditer(r"[;.] (?:and )?(?:then )?", line) if _on_day(seats).match(line, m.end())]
-    return [line[a:b].rstrip("; ") for a, b in zip([0, *begins], [*begins, len(line)], strict=True)]
+    parts = [line[a:b].rstrip("; ") for a, b in zip([0, *begins], [*begins, len(line)], strict=True)]
+    return [each for part in parts for each in _with_claim(part, seats)]
 
 
 def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.counter_checks import counter_check
+from judgekit.cases.wordings.gambling_words import CARDS_SEEN
 from judgekit.cases.wordings.left_unused import FORCED, LEFT_AND_DONE, UNUSED
 from judgekit.cases.wordings.may_words import ALSO, THINGS
 from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
@@ -102,7 +103,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
 
 
-REQUEST = re.compile(r"asks to [^;]* if legal")
+REQUEST = re.compile(r"asks (?:to|about|whether|if) [^;]*")
 OF_THE_DAY = {"dawn", "planning", "high drama", "plunder", "dusk", "day"}
 
 
@@ -317,7 +318,7 @@ def clauses(text: str) -> list[str]:
 def tells(clause: str, names: tuple[str, ...]) -> bool:
     """Whether a clause tells a moment, says that nothing is done, or begins with somebody of the case."""
     token = re.match(rf"(?:as )?the First Player\b|{WHO_IS_ASKED}", clause, re.IGNORECASE)
-    told = UNDONE.match(clause) or REACTED.fullmatch(clause) or token
+    told = UNDONE.match(clause) or REACTED.fullmatch(clause) or CARDS_SEEN.fullmatch(clause) or token
     return told is not None or moment(clause) is not None or _named(clause, names)
 
 

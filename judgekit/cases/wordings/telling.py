@@ -70,6 +70,7 @@ STORY = NamedTable(
         r"(?:technique|maneuver|ability)\b[^,;]*?(?=$|[,;]| and (?:then )?(?:uses?|activates?)\b)",
         ", no ability",
     ),
+    (r"(?<!\S)(adds? (?:an?|one|two|three|\d+) threat to <card>)['’]s (?:threat )?pool(?=$|[,;])", r"\1"),
     (r"^(?:issues?|makes?) (?:the|this) challenge without (?:using |activating )?(?:an?|any|its|her|his) technique\b", "no technique"),
     (
         r"^pays? (?:the|its) costs? (?:again|once more|a second time)(?:,? (?:by discarding|discarding|with) (<cards>))?,? and (repeats? .+)$",

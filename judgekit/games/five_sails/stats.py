@@ -144,6 +144,8 @@ def _values(p: Position, side: int, which: str) -> tuple[int, int]:
         if f.name == "next card" and f.player == duel.sides[side].player and f.key == which:
             total += f.amount
     set_to = next((f.amount for f in reversed(p.facts) if f.name == "value set" and f.card == duel.card and f.key == which), None)
+    if set_to is None:
+        set_to = next((f.amount for f in reversed(p.facts) if f.name == "next set" and f.player == duel.sides[side].player and f.key == which), None)
     if set_to is not None:
         counts = p.edition == NEW and decision(p, "unsettled/setting-values") in {1, 2}
         total = set_to + (total - base if counts else 0)

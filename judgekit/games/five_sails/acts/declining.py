@@ -26,6 +26,16 @@ SPARED = re.compile(
     r" the)? (?P<other>.+) (?:out|aside|alone|unused|inactive)",
     re.IGNORECASE,
 )
+STAYS = re.compile(
+    r"(?:leave|keep|let|have)s?(?: the)? (?P<a>.+?) (?:(?:stay|remain)(?:ing)? )?"
+    r"(?:in play|equipped|on the (?:board|table)|undestroyed|where (?:it|he|she) is)"
+    r"|(?:save|spare|preserve)s?(?: the)? (?P<b>.+?)(?: from (?:being )?destr\w+)?"
+    r"|(?:do(?:es)? )?(?:not|avoid|refuse to|decline to) (?:destroy|lose|discard|give up)(?:ing)?(?: the)? (?P<c>.+?)",
+    re.IGNORECASE,
+)
+"""That a card is not to leave play."""
+GOES = re.compile(r"\b(?:destroy|discard|sacrifice)s? (?:this (?:card|attachment|character|event|location)|itself|it)\b", re.IGNORECASE)
+"""What takes its own card out of play."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 NTH = "|".join(ORDINALS)
 WHOSE = re.compile(
@@ -42,10 +52,21 @@ def declining(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     """The reasons against leaving something out; none where nothing is left out, or where it may be."""
     if NOTHING.fullmatch(text.strip(" .")):
         return tuple(_while_forced_wait(p))
+    if (stays := STAYS.fullmatch(text.strip(" ."))) and (gone := tuple(_goes(p, stays["a"] or stays["b"] or stays["c"]))):
+        return gone
     what = _left_out(text)
     if what and (doing := DOING.fullmatch(what)) and (doing["forced"] or doing["does"]):
         return tuple(_unnamed(p, player, (doing["does"] or "").casefold(), forced=bool(doing["forced"])))
     return tuple(_of_card(p, what)) or tuple(_spared(p, player, what) if SPARED.fullmatch(text.strip(" .")) else ()) if what else ()
+
+
+def _goes(p: Position, what: str) -> Iterator[Reason]:
+    """A card that is to stay in play, and has left it by a Forced ability of its own."""
+    card = named(p, what)
+    if card < 0 or p.cards[card].zone == "play":
+        return
+    if any(a.kind == "Forced" and GOES.search(a.text.partition("•")[2]) for _, a in p.abilities(card)):
+        yield _must(p, card)
 
 
 def _left_out(text: str) -> str:

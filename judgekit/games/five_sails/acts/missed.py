@@ -21,7 +21,7 @@ from judgekit.games.five_sails.happening.goes_by import NOT_DESTROYED
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.values import NEW, RULEBOOK, has, location, with_card
 
-USES = {"ability used", "ability resolved"}
+USES = {"ability used", "ability resolving", "ability resolved"}
 """Events that are about an ability, whose kind and qualifiers a trigger may ask for."""
 CONDITION = "reaction/triggering-condition"
 TARGETED = {"targeted", "opponent targets"}

@@ -141,11 +141,18 @@ def _open(p: Position, log: Log | None) -> Position:
     return p if only_effects else happen(p, Event("ability used", use.card, use.player, use.number, by=use.performer), log)
 
 
+def _resolving(p: Position, log: Log | None) -> Position:
+    """The moment at which the effects are about to be carried out: of a Technique of a challenge once that is accepted."""
+    use = top_use(p)
+    return happen(p, Event("ability resolving", use.card, use.player, use.number, by=use.performer), log)
+
+
 def _answered(p: Position, event: Event, log: Log | None) -> Position:
     return p
 
 
 GAME.event("ability used", "play/used")(_answered)
+GAME.event("ability resolving", "play/resolve")(_answered)
 
 
 def _waits(p: Position) -> bool:
@@ -191,6 +198,7 @@ _STEPS = {
     "count": Row("count", "play/used", _count),
     "open": Row("open", "play/used", _open),
     "wait": Row("wait", "challenge/technique-waits", _wait, _waits, (NEW,)),
+    "resolving": Row("resolving", "play/resolve", _resolving, lambda p: "ability resolving" in p.cast.answered),
     "effects": Row("effects", "play/resolve", _effects),
     "finish": Row("finish", "play/used", finish),
 }
@@ -216,6 +224,7 @@ GAME.procedure(
             _STEPS["count"],
             _STEPS["open"],
             _STEPS["wait"],
+            _STEPS["resolving"],
             _STEPS["effects"],
             _STEPS["finish"],
         ),

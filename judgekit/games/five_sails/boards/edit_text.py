@@ -19,6 +19,7 @@ from judgekit.games.five_sails.boards.edit_places import (
     pile_said,
     put_somewhere,
 )
+from judgekit.games.five_sails.boards.edit_printed import read_printed
 from judgekit.games.five_sails.boards.edit_uses import read_use
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.story.words import NUMBER
@@ -71,6 +72,8 @@ def _meant(p: Position, body: str) -> tuple[str, ...]:
     """Which edit a sentence in the usual words says, and of what."""
     if use := read_use(p, body):
         return use
+    if printed := read_printed(p, body):
+        return printed
     for pattern, name in FORMS:
         found = re.fullmatch(pattern, body, re.IGNORECASE)
         if found and not (name == "joins" and _is_card(p, found[0].rpartition(" comes ")[0])):

@@ -68,6 +68,8 @@ class Placed:
     """What its place makes of a card that does not say of what kind it is."""
     text: str = ""
     """Its text as it was typed."""
+    called: str = ""
+    """Its name as it was typed, where it was taken for that of a known card which is near."""
 
 
 @dataclass
@@ -108,8 +110,9 @@ class Builder:
         """Gives a card of which nothing but the name is told what is printed on the one of that name of which the board tells: it is a copy."""
         printed = {c.typed.name.casefold(): c for c in reversed(self.cards) if c.definition is None or not c.typed.only_named}
         for card in self.cards:
-            same = printed.get(card.typed.name.casefold())
-            if same is not None and card.typed.only_named and card.definition is not UNKNOWN and card.typed.name not in self.known:
+            name = card.called or card.typed.name
+            same = printed.get(name.casefold())
+            if same is not None and card.typed.only_named and card.definition is not UNKNOWN and name not in self.known:
                 lying = card.typed
                 card.typed = replace(same.typed, **{k: getattr(lying, k) for k in ("owner", "flags", "on", "count", "said")})
                 card.definition, card.where, card.text = same.definition, same.where, same.text
@@ -155,9 +158,13 @@ class Builder:
         if short[1] in ROW and QUOTED.fullmatch(found[2]):
             self._printed(short[1], line, text=found[2])
             return True
-        behind = [self._card(part, *short, "", line) for part in behind_heading(found[2], self.players, self.known)]
+        behind = [self._card(part, *short, "", line) for part in behind_heading(found[2], self._named(*short), self.known)]
         self.bearers += [(depth, behind[0], True)] if len(behind) == 1 else []
         return True
+
+    def _named(self, zone: str, _place: str, owner: str) -> tuple[str, ...]:
+        """The players who may be named before a card there: nobody in a hand or a pile that is somebody's, where `A Fine Plan` is a whole name."""
+        return () if owner and zone != "play" else self.players
 
     def _below(self, depth: int, text: str, line: int) -> None:
         """A card, or several, below a heading or a character; beside a character who stands behind the heading, unless it is one that is borne."""
@@ -166,7 +173,7 @@ class Builder:
             self.bearers.pop()
         above = self.bearers[-1] if self.bearers and zone == "play" else (0, "", False)
         bearer = above[1] if not above[2] or is_borne(text) else ""
-        for part in cards_on(text, self.players, self.known, in_play=zone in {"", "play"}):
+        for part in cards_on(text, self._named(zone, place, owner), self.known, in_play=zone in {"", "play"}):
             self.bearers.append((depth, self._card(part, zone, place, owner, bearer, line), False))
 
     def heading(self, text: str, line: int, quiet: bool = False) -> tuple[str, str, str] | None:
@@ -248,18 +255,19 @@ class Builder:
                 self.cards.append(Placed(Typed("unknown", owner), zone, place, "", line, UNKNOWN))
             return "unknown"
         try:
-            typed = read_card(text if bearer or not self.common else lying_so(text, self.common), self.players)
+            said = text if bearer or not self.common else lying_so(text, self.common)
+            typed = read_card(said, self.players, self.known, owned=not self._named(zone, place, owner))
         except EngineError as error:
             self.problems.append((line, str(error)))
             return ""
         typed.owner = typed.owner or owner
         where = "equipped" if bearer or typed.on else "play" if zone in {"play", "city"} else zone
-        text = typed.text
+        text, called = typed.text, typed.name
         definition = self._understood(typed, where)
         if not zone:
             self.problems.append((line, f"{typed.name!r} stands under no location and no zone; write for instance 'The Forums:' above it"))
         for _ in range(self._count(str(typed.count), line)):
-            self.cards.append(Placed(typed, zone, place, typed.on or bearer, line, definition, where, text))
+            self.cards.append(Placed(typed, zone, place, typed.on or bearer, line, definition, where, text, called))
         return typed.name
 
     def _understood(self, typed: Typed, where: str) -> CardDef | None:

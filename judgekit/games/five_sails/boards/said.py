@@ -29,6 +29,8 @@ def said(p: Position, player: int, text: str) -> str:
         return _whose_effect(p, text)
     if p.asking is not None and p.asking.question == "combat card" and p.asking.player == player:
         return _only_card(p, player, text)
+    if p.asking is not None and p.asking.question == "choose one" and p.asking.player == player:
+        return _to_whom(p, text)
     if p.asking is not None and p.asking.question == "one each" and p.asking.player == player:
         return destroying(p, text)
     if p.asking is None or p.asking.question != "action" or p.asking.player != player:
@@ -66,6 +68,16 @@ def _only_card(p: Position, player: int, text: str) -> str:
     hand = pile(p, "hand", player)
     alike = len({p.cards[n].face for n in hand}) == 1
     return A_CARD.sub(f"play {p.cast.names[hand[0]]}", text) if alike else text
+
+
+TO_WHOM = re.compile(r"(?P<does>[a-z]+ (?:an?|one|\d+) \w+) (?:to|from) (?P<who>.+?)(?:['’]s (?:threat )?pool)?", re.IGNORECASE)
+
+
+def _to_whom(p: Position, text: str) -> str:
+    """`remove a threat from Una` as which of several effects is chosen, and then on whom."""
+    found = TO_WHOM.fullmatch(text)
+    chosen = found is not None and any(o.text.casefold().startswith(f"{found['does'].casefold()} ") for o in options(p, expected=False))
+    return f"{found['does']}; {found['who']}" if found is not None and chosen and named(p, found["who"]) >= 0 else text
 
 
 CANCELS = re.compile(r"cancels? (?P<what>.+)", re.IGNORECASE)

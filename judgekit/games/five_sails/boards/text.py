@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from judgekit.engine.cast import Ability, CardDef
@@ -137,8 +137,20 @@ NO_BAR = re.compile(
 """What says of the text of a scheme, before it, that no bar divides it: all of it is carried out when schemes are resolved."""
 
 
-def read_card(text: str, players: tuple[str, ...]) -> Typed:
-    """A card's line."""
+def owner_before(head: str, players: tuple[str, ...], names: Collection[str], *, owned: bool) -> tuple[str, str]:
+    """Whose a card is said to be, and its name: `A's Kaspar`, `A Kaspar`.
+
+    Of a card that is known as `A Fine Plan`, and of one that is `owned` by whoever has the pile in which it lies, that is no player.
+    """
+    said = usual_owner(head, players)
+    for player in players:
+        if said.startswith(player + " ") and not (said == head and (owned or head in names)):
+            return player, said[len(player) + 1 :].strip()
+    return "", said
+
+
+def read_card(text: str, players: tuple[str, ...], names: Collection[str] = (), *, owned: bool = False) -> Typed:
+    """A card's line; `names` are those of the known cards, and a card is `owned` in a hand or a pile that is somebody's."""
     text = each_denied(usual_dash(text))
     text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', NO_BAR.sub("", text))
     head, colon, rest = _cut(text)
@@ -150,12 +162,9 @@ def read_card(text: str, players: tuple[str, ...]) -> Typed:
     listed = LISTED.fullmatch(head.strip()) if not colon else None
     if listed:
         head, colon, rest = listed[1], ":", listed[2]
-    card = Typed(usual_owner(COPIES.sub(lambda m: f"{COUNTS.get(m[1].casefold()) or m[1]} x ", head.strip()), players))
-    whole = card.name
-    for player in players:
-        if card.name.startswith(player + " "):
-            card.owner, card.name = player, card.name[len(player) + 1 :].strip()
-            break
+    whole = COPIES.sub(lambda m: f"{COUNTS.get(m[1].casefold()) or m[1]} x ", head.strip())
+    owner, name = owner_before(whole, players, names, owned=owned)
+    card = Typed(name, owner)
     if re.search(r"\(.*\d.*\)|\([a-z]|\)\s*[^\s\"”']", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
         raise Unreadable(f"{whole!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")
     if loose := re.search(r", (?!the |an? |of |von |van |de )([a-z].*)", card.name):

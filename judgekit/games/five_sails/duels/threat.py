@@ -230,7 +230,7 @@ def absent(p: Position, log: Log | None) -> Position:
 def _noticed(p: Position) -> bool:
     """Whether it matters if the threat goes now or in a round of its own: something counts rounds, or the duel goes on anyway."""
     duel = duel_of(p)
-    waiting = {"later", "next card", "ignored value", "kept from", "no gambling"}
+    waiting = {"later", "next card", "next set", "ignored value", "kept from", "no gambling"}
     counted = {"round begins", "round ends"} & p.cast.answered or any(f.name in waiting for f in p.facts)
     return bool(counted) or bool(duel.sides[duel.turn].pool)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judgekit.engine.facts import add_fact, decision
+from judgekit.engine.facts import add_fact, decision, has_fact
 from judgekit.engine.trace import Card, Log, Player, say
 from judgekit.engine.values import Fact, Position, Use
 from judgekit.games.five_sails.acts.pending import ask_before_effect
 from judgekit.games.five_sails.game import GAME
+from judgekit.games.five_sails.happening.unmodified import unchangeable
 from judgekit.games.five_sails.stats import VALUES, combat_value, stat
 from judgekit.games.five_sails.texts.references import Who, card_meant
 from judgekit.games.five_sails.values import NEW, OLD, side_of_player, with_duel
@@ -90,6 +91,17 @@ def value_as_stat(p: Position, use: Use, log: Log | None, which: str, name: str,
     return _set(p, use, which, max(0, stat(p, card_meant(p, use, who), name)), log)
 
 
+@word("effect", "next set", "in the adversary's next round, the {value} of their combat card is set to {n}", rule=SET)
+def next_set(p: Position, use: Use, log: Log | None, which: str, wanted: int) -> Position:
+    """A combat value of the adversary's next card is set to a number, whatever modifies it."""
+    side = side_of_player(p, use.player)
+    if side < 0:
+        return p
+    other = p.board.duel.sides[1 - side].player
+    say(log, p, SET[p.edition], "The {} of the next combat card of {} is set to {}.", which.title(), Player(other), wanted)
+    return add_fact(p, Fact("next set", player=other, key=which, amount=wanted, until=f"round of {other}"))
+
+
 def _set(p: Position, use: Use, which: str, wanted: int, log: Log | None) -> Position:
     duel, side = p.board.duel, side_of_player(p, use.player)
     if duel is None or side < 0 or duel.card < 0 or duel.turn != side:
@@ -99,6 +111,12 @@ def _set(p: Position, use: Use, which: str, wanted: int, log: Log | None) -> Pos
         say(log, p, "dash/fixed", "{} has a dash for {}: it stays.", Card(duel.card), which.title())
         return p
     reading = decision(p, "unsettled/setting-values") if p.edition == NEW else 0
+    set_before = has_fact(p, "next set", player=use.player, key=which)
+    if set_before and reading is None:
+        return ask_before_effect(p, "unsettled/setting-values")
+    if set_before and reading == 0 and (rule := unchangeable(p)):
+        say(log, p, rule, "{} of the combat card was set, and stays so.", which.title())
+        return p
     if reading is None and combat_value(p, side, which) != base:
         return ask_before_effect(p, "unsettled/setting-values")
     if reading == 2:

@@ -58,7 +58,7 @@ def value(p: Position, use: Use, log: Log | None, amount: int, which: str) -> Po
             f"{amount:+d}",
         )
         return with_duel(p, thrust=duel.thrust + amount)
-    was_set = has_fact(p, "value set", card=duel.card, key=which)
+    was_set = has_fact(p, "value set", card=duel.card, key=which) or has_fact(p, "next set", player=duel.sides[duel.turn].player, key=which)
     if was_set and p.edition == NEW and decision(p, "unsettled/setting-values") is None:
         return ask_before_effect(p, "unsettled/setting-values")
     bonus = list(duel.bonus)

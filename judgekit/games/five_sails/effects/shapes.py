@@ -79,7 +79,7 @@ def may_engage(p: Position, use: Use, log: Log | None, who: Who = ("target", 0))
 def use_answered(p: Position, use: Use) -> Use | None:
     """The use of an ability that a Reaction answers before its effects; None where it answers something else."""
     e = use.event
-    if e is None or e.kind != "ability used":
+    if e is None or e.kind not in {"ability used", "ability resolving"}:
         return None
     return next((f for f in reversed(p.stack) if isinstance(f, Use) and f.card == e.card and f.number == e.amount), None)
 

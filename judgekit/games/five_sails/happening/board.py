@@ -225,6 +225,7 @@ for _name, _rule in (
     (LOSS, "term/uncontrolled"),
     ("card played", "duel/combat-card"),
     ("ability used", "play/used"),
+    ("ability resolving", "play/resolve"),
     ("gambled", "gamble/reveal-two"),
     ("paid", "play/pay"),
     ("parleyed", {NEW: "action/parley", OLD: "action/recruit"}),

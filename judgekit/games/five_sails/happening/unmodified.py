@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judgekit.engine.facts import decision, facts_of, has_fact, put_fact
 from judgekit.engine.trace import Card, Log, say
 from judgekit.engine.values import Fact, Position
-from judgekit.games.five_sails.stats import is_dash, stat
+from judgekit.games.five_sails.stats import combat_value, is_dash, stat
 from judgekit.games.five_sails.values import NEW
 
 SETTING = "unsettled/setting-values"
@@ -38,9 +38,16 @@ def asks_of_set(p: Position, card: int, names: Iterable[str]) -> bool:
 
 def hangs_on_setting(p: Position) -> bool:
     """Whether a value that was set is another one in another reading of what modifies it, and the judge has not been asked."""
-    if p.edition != NEW or not has_fact(p, "sets") or decision(p, SETTING) is not None:
+    if p.edition != NEW or not (has_fact(p, "sets") or has_fact(p, "next set")) or decision(p, SETTING) is not None:
         return False
     counted = put_fact(p, Fact("decided", key=SETTING, amount=1))
+    duel = p.board.duel
+    if (
+        duel is not None
+        and duel.card >= 0
+        and any(combat_value(p, duel.turn, f.key) != combat_value(counted, duel.turn, f.key) for f in facts_of(p, "next set"))
+    ):
+        return True
     return any(stat(p, f.card, f.key) != stat(counted, f.card, f.key) for f in facts_of(p, "sets"))
 
 

@@ -185,7 +185,12 @@ def _trigger(timing: re.Match[str], conditions: list[Word], reading: Reading) ->
         word = Word(COUNTS, (word, 1, span))
     elif timing[1].casefold() == "the first time":
         conditions.append(Word("first time", (span,)))
-    over = name == "After" and event == "ability used" and timing[1].casefold() != "the first time" and not EARLIER.search(timing[2])
+    over = (
+        name == "After"
+        and event in {"ability used", "ability resolving"}
+        and timing[1].casefold() != "the first time"
+        and not EARLIER.search(timing[2])
+    )
     return Trigger(name, "ability resolved" if over else event, word)
 
 

@@ -44,7 +44,7 @@ AMOUNTS = {"prevent", "raise"}
 """Effects that leave what is about to happen as it is but for its amount: `instead` says no more of them."""
 MOMENT = re.compile(r"(?:after|when|at the end of) [^,]+, ", re.I)
 """How a sentence begins that takes place later: what it counts is counted then."""
-NEXT_ROUND = {"ignored value", "next card", "cannot next round", "must play"}
+NEXT_ROUND = {"ignored value", "next card", "next set", "cannot next round", "must play"}
 """Effects on the adversary's next round, which are over with that round."""
 ONCE = re.compile(
     r"(?:if|when|once|the (?:next|first) time) (.+?) (?:is|are) (destroyed|wounded) "

@@ -98,7 +98,7 @@ BY_ABILITY = "wounded by opponent"
 
 def _of_what_does_it(sentence: str, trigger: Trigger) -> bool:
     """Whether all the effects of an ability are cancelled by what answers one of them."""
-    if "ability used" in trigger.event.split("|") or trigger.word.name == "manual":
+    if {"ability used", "ability resolving"} & {*trigger.event.split("|")} or trigger.word.name == "manual":
         return False
     by_them = trigger.word.name.startswith("by an opponent") or trigger.word.name == BY_ABILITY
     return by_them and sentence.casefold() in {"cancel its effects", "cancel all of its effects"}

@@ -33,6 +33,12 @@ def adversary_uses(p: Position, use: Use, e: Event, kind: str) -> bool:
     return side >= 0 and e.player == p.board.duel.sides[1 - side].player and kind_used(p, e) == kind
 
 
+@word("trigger", "adversary resolves", "the adversary's {kind} resolves", rule=RULE, event="ability resolving")
+def adversary_resolves(p: Position, use: Use, e: Event, kind: str) -> bool:
+    """Answers a Technique or a Maneuver of the adversary as its effects are about to come: with a challenge, once that is accepted."""
+    return adversary_uses(p, use, e, kind)
+
+
 @word("trigger", "adversary uses either", "the adversary announces a {kind} or a {kind2}", rule=RULE, event="ability used")
 def adversary_uses_either(p: Position, use: Use, e: Event, kind: str, other: str) -> bool:
     """Answers either kind of ability of the adversary, its costs paid, before its effects."""

@@ -28,13 +28,13 @@ def events_of(trigger: Word) -> str:
 
 def answers(p: Position, use: Use, e: Event, trigger: Word) -> bool:
     """Whether a trigger answers an event."""
-    kind = "ability used" if e.kind == "ability resolved" else e.kind
-    return kind in events_of(trigger).split("|") and bool(GAME.vocabulary.get("trigger", trigger.name).run(p, use, e, *trigger.args))
+    kinds = {"ability used", "ability resolving"} if e.kind == "ability resolved" else {e.kind}
+    return not kinds.isdisjoint(events_of(trigger).split("|")) and bool(GAME.vocabulary.get("trigger", trigger.name).run(p, use, e, *trigger.args))
 
 
 def doer(e: Event) -> int:
     """The card whose ability brings an event about: of a use, the card that is used."""
-    return e.card if e.kind in {"ability used", "ability resolved"} else e.by
+    return e.card if e.kind in {"ability used", "ability resolving", "ability resolved"} else e.by
 
 
 def used_for(p: Position, e: Event) -> Use | None:

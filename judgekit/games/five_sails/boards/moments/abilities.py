@@ -18,7 +18,20 @@ FOLLOWS = (
     r"|(?:has|is) to (?:happen|come|follow|be done)|must (?:happen|come|be done))(?: [^,;]+?)?"
 )
 """All that comes of what has been told."""
+RESOLVES = r"(?:resolve|be (?:resolved|carried out|applied|worked)|take effect|come into effect|do its work|happen)"
+IS_DUE = (
+    rf"(?:is|are) (?:now |just |then )?(?:(?:about|due|going) to {RESOLVES}|on the point of being resolved|to {RESOLVES} (?:now|next)"
+    rf"|being resolved|next to {RESOLVES})"
+    rf"|would (?:now|next) {RESOLVES}|(?:comes|come|begins?|starts?) to {RESOLVES}"
+)
+"""That the effects of an ability are what comes next."""
 ABILITIES: tuple[Row, ...] = (
+    (
+        rf"{WHOSE} (?:own )?(?:(?:City |Home )?(?:Technique|Maneuver|Action|Reaction|Forced)(?: ability)?|ability|effects?)"
+        rf"(?: of (?-i:[A-Z])[\w'’ -]*?)? (?:{IS_DUE})",
+        None,
+        ("use", "effects"),
+    ),
     (
         rf"(?:(?:the|its|his|her|their|all|both|these|(?P<card>(?-i:[A-Z])[\w'’ -]*?)['’]s) )*(?:additional )?costs(?: of .+)?{PAID}",
         None,

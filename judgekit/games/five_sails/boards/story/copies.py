@@ -10,11 +10,29 @@ from judgekit.games.five_sails.boards.story.words import NUMBER, number
 COPIES = rf"(?:{NUMBER})(?: cop(?:y|ies) of| ?[x×]| of(?! \w+['’]s\b)) "
 SOME_OF = rf"(?:{NUMBER}) (?=[A-Z“\"])"
 ONE_MORE = re.compile(
-    r"(?:another|(?:an?|the|one) (?:second|third|fourth|further|other|additional|more))(?: one)? (?:copy of )?(?:the |an? )?(?=[A-Z])"
+    r"(?:another|(?:an?|the|one) (?:first|second|third|fourth|further|other|additional|more))(?: one)? (?:copy of )?(?:the |an? )?(?=[A-Z])"
     r"|(?:an?|one) copy of (?:the )?(?=[A-Z])"
 )
 """What begins the telling of one more card of a name that was told of before."""
 ALSO = re.compile(r"(?<=\w)(?:,? (?:too|as well)| of (?:his|her|its|their) own)(?=$| \()")
+
+
+ORDINALS = ("first", "second", "third", "fourth")
+BY_NUMBER = re.compile(
+    rf"(?:[:,;]|\band|\bwith|\w+ing|\b(?:bears|wears|carries|wields)) the (?P<n>{'|'.join(ORDINALS)}) (?:copy of )?(?:the )?"
+    r"(?P<name>(?!Days?\b|Rounds?\b|Player\b)[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)(?=$|[,;.)]| \(| and\b)"
+)
+"""A copy told of with its number: `equipped with the first Flask`."""
+
+
+def out_of_order(said: Bit, told: dict[str, int]) -> str:
+    """What is wrong where copies are told of in another order than that of their numbers; `told` keeps how far each name has come."""
+    for found in BY_NUMBER.finditer(said.plain):
+        at = ORDINALS.index(found["n"]) + 1
+        if at != told.get(found["name"], at - 1) + 1:
+            return f"{found['name']!r}: the {found['n']} one is told of out of turn; tell of the first copy first, then of the second"
+        told[found["name"]] = at
+    return ""
 
 
 NTH = "first|second|third|fourth|one|two|three|four|[1-4]"

@@ -8,12 +8,14 @@ from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.aside import borne_outside, own_equipment
+from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.brought import brought
 from judgekit.games.five_sails.boards.story.card_renown import renown_on_cards
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story.city_deck import of_the_city
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
+from judgekit.games.five_sails.boards.story.copies import out_of_order
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, leaders_meant, room_left
 from judgekit.games.five_sails.boards.story.crew_size import complete
@@ -27,6 +29,7 @@ from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.listed_words import in_lists
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
+from judgekit.games.five_sails.boards.story.no_traits import without_those
 from judgekit.games.five_sails.boards.story.of_a_player import of_a_player
 from judgekit.games.five_sails.boards.story.offered import not_taken, on_offer
 from judgekit.games.five_sails.boards.story.only_ones import only_ones
@@ -93,12 +96,16 @@ class Teller:
         """What the clause before has counted."""
         self.unplaced: list[str] = []
         """The characters of whom it is not told yet where they are; they stand at Home until then."""
+        self.numbered: dict[str, int] = {}
+        """The number of the copy of each name that was told of last as the first, the second …"""
 
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
         if lies_once_shuffled(self, sentence):
             return
+        if wrong := out_of_order(sentence, self.numbered):
+            self.wrong(sentence, wrong)
         sentence, *remarks = remarks_apart(of_a_player(brought(renown_on_cards(sentence)), self.story.seats), self.story.seats)
         for remark in remarks:
             self._hear(remark)
@@ -132,12 +139,11 @@ class Teller:
         sentence = for_the_day(self, sentence)
         if controls_named(self, sentence) or placed_later(self, sentence):
             return
-        sentence, leaders = leaders_alone(sentence)
+        sentence, leaders = leaders_alone(without_those(sentence))
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence = in_lists(sentence, self.story.players)
-        sentence, besides = nobody_else(
-            usual_order(all_owned(others_named(OTHER_WORDS(size_first(own_equipment(borne_outside(sentence)))), seats)), seats, self.here)
-        )
+        sentence = of_others(own_equipment(borne_outside(sentence)), self.story.players)
+        sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(sentence)), seats)), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
         if not sentence.text or crew_room(self, sentence) or self.unsaid(sentence) or duel_told(self, sentence):
@@ -205,8 +211,8 @@ class Teller:
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
             for depth, each in ((4, card), *((6, bearing) for bearing in card.bears)):
-                if is_card(each.line.strip()):
-                    self.story.lines.append((depth, each.line.strip(), each.at))
+                if is_card(line := each.line.strip()):
+                    self.story.lines.append((depth, self.story.borne_by(card.line, line) if depth == 6 else line, each.at))
                 else:  # what is no card is named as that alone
                     message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
                     self.story.problems.append((each.at, message))

@@ -73,8 +73,14 @@ class Story:
         """Puts cards beneath the one of which was told before; says whether there is one of that name."""
         line = self._line_of(name)
         if line is not None:
-            self.lines[line + 1 : line + 1] = [(self.lines[line][0] + 2, card.line, card.at) for card in cards]
+            depth, bearer, _ = self.lines[line]
+            self.lines[line + 1 : line + 1] = [(depth + 2, self.borne_by(bearer, card.line), card.at) for card in cards]
         return line is not None
+
+    def borne_by(self, bearer: str, line: str) -> str:
+        """The line of a card that another one bears: `A Red Cloak` is the name of one, and A is not its player."""
+        owner = re.match(rf"(?:{self.seats})['’]s ", bearer)
+        return f"{owner[0]}{line}" if owner and re.match(rf"(?:{self.seats}) [A-Z]", line) else line
 
     def said_of(self, name: str) -> str:
         """The line of a card told before; empty where there is none, or more than one."""

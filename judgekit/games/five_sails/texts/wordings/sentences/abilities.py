@@ -80,6 +80,14 @@ CONDITIONS = Table(
     (r"^you (?:have )?(?:also )?(?:used|activated) (?:a|your) (Technique|Maneuver)(?: (?:in )?this round)?$", r"you used a \1"),
 )
 TRIGGERS = Table(
+    (
+        r"^(?:the adversary['’]s (Technique|Maneuver)|an? (Technique|Maneuver) (?:of|used by) the adversary)"
+        r" (?:(?:is|would be) resolved|is about to (?:resolve|be resolved|take effect)|(?:would )?takes? effect"
+        r"|(?:starts|begins|comes) to resolve|would resolve)$",
+        lambda m: f"the adversary's {m[1] or m[2]} resolves",
+    ),
+    (r"^an? (Technique|Maneuver) (?:of|used by) the adversary resolves$", r"the adversary's \1 resolves"),
+    (r"^the adversary resolves an? (Technique|Maneuver)$", r"the adversary's \1 resolves"),
     (r"^an? (?:opponent|enemy)['’]s ((?-i:[A-Z])[\w-]+ ability) (?:would )?targets? ", r"an enemy \1 targets "),
     (r"^(an? (?-i:[A-Z])[\w-]+ ability) (?:would )?targets? (?:an?|any) cards?$", r"\1 targets anything"),
     (

@@ -61,6 +61,17 @@ def _signed(found: re.Match[str]) -> str:
     return f"{found[1] if found[1][0] in '+-' else '+' + found[1]} {found[2]}"
 
 
+NEXT_CARD = r"(?:the |your )?adversary['’]s next(?: combat)? card"
+IN_NEXT = r"(?:in|during) (?:the adversary['’]s|their) next round"
+THEIR_CARD = r"(?:their|his|her|its|the|the adversary['’]s) combat card(?: (?:they|he|she) plays?)?"
+
+
+def _next_set(found: re.Match[str]) -> str:
+    """A combat value of the adversary's next card that is set to a number."""
+    value = found[1] or found[2]
+    return f"in the adversary's next round, the {value} of their combat card is set to {found[3]}"
+
+
 SHARED = rf"([+-]\d) ({STAT}|{VALUE})((?:, (?:{STAT}|{VALUE}))*),? and ({STAT}|{VALUE})(?=$| (?:until|this|for|while|during|in)\b)"
 
 
@@ -157,6 +168,13 @@ EFFECTS = Table(
     (rf"^(.+?)'s ({STAT}) is (?:increased|raised) by (\d)$", r"\1 gets +\3 \2"),
     (rf"^(?:reduce|lower|decrease) (.+?)'s ({STAT}) by (\d)$", r"\1 gets -\3 \2"),
     (rf"^(?:increase|raise) (.+?)'s ({STAT}) by (\d)$", r"\1 gets +\3 \2"),
+    (rf"^set (?:the )?(?:({VALUE}) of {NEXT_CARD}|{NEXT_CARD}['’]s ({VALUE})) to (\d+)$", _next_set),
+    (rf"^(?:the )?(?:({VALUE}) of {NEXT_CARD}|{NEXT_CARD}['’]s ({VALUE})) (?:becomes|is(?: set to)?|is reduced to|counts as) (\d+)$", _next_set),
+    (
+        rf"^{IN_NEXT},? (?:set )?(?:the )?(?:({VALUE}) of {THEIR_CARD}|{THEIR_CARD}['’]s ({VALUE}))"
+        r" (?:becomes|is(?: set to)?|is reduced to|counts as|to) (\d+)$",
+        _next_set,
+    ),
     (rf"^set (.+?)'s ({STAT}) to (\d+)$", r"set the \2 of \1 to \3"),
     (
         rf"^(?:your|the|this) combat card (?:has|gains|gets) \+X ({VALUE}),? where X is (.+?)'s ({STAT})$",
