@@ -16,10 +16,24 @@ OF_A_KIND = re.compile(
     r"(?P<kind>(?:[A-Z]\w+ )?(?:[Aa]ttachment|[Aa]rmor|[Aa]ttire|[Ww]eapon)(?: (?:with|of|from) [^,;()\"]+| \"[^\"]*\")?)(?=[,;)]|$)"
 )
 """What somebody bears, with its kind behind a comma: `equipped with Sash, an Attachment with +1 Influence`."""
+OWN_CARD = re.compile(
+    rf"(?P<bears>\b{BEARING} |,? and (?=\S+(?:['’]s)? own ))(?:an? )?(?:(?P<who>[A-Z])['’]s(?: own)?|(?:his|her|its|their) own) "
+    r"(?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)(?P<bracket> \()?"
+)
+"""What somebody bears, with whose it is: `equipped with A's own Sash (…)`, `wearing her own Coat`."""
+
+
+def _whose(found: re.Match[str]) -> str:
+    """A card that is borne, with whose it is among what is said of it."""
+    if not found["who"]:
+        return f"{found['bears']}{found['name']}{found['bracket'] or ''}"
+    return f"{found['bears']}{found['name']} (owned by {found['who']}{', ' if found['bracket'] else ')'}"
 
 
 def borne_outside(said: Bit) -> Bit:
     """A sentence in which what somebody bears stands behind the brackets, with brackets of its own."""
+    if re.search(BEARING, said.plain):
+        said = anew(said, OWN_CARD.sub(_whose, said.text))
     text = OF_A_KIND.sub(lambda m: f"{m['bears']}{m['name']} ({m['kind'][0].upper()}{m['kind'][1:]})", said.text)
     text = ALONE.sub(r", \g<bears>", INSIDE.sub(r"(\g<said>), \g<bears>", text))
     return anew(said, text) if text != said.text else said
