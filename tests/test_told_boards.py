@@ -566,6 +566,13 @@ def test_an_ability_that_has_had_its_use():
         "A's Leader Cy, en garde, is at A's Home. Both Leaders are engaged at their Homes",
         "Each Leader has Crew Cap 5. A's Leader Cy (Crew Cap 6) is at A's Home",
         "At The Forums: A's Leader Cy and B's Ed. Neither is a Leader",
+        "At The Forums: A's Cy (Mercenary) and B's Ed, neither of them a Mercenary",
+        "At The Forums: A's Cy, engaged, and B's Ed, neither engaged; and the available Mercenary Flo",
+        "At The Forums: A's Cy and three available Mercenaries, Flo (cost 1) and Gus (cost 2)",
+        'A\'s hand: Jab (Risk) and Purse (Risk; "Wealth."), each worth one when paying',
+        'A\'s hand: Purse (Risk; "Wealth."; worth one as payment)',
+        "A's hand: two cards, each worth two when paying",
+        "A's Cy is at The Forums, equipped with C's own Rope (Attachment)",
     ],
 )
 def test_what_says_something_else_is_refused(said):

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
+from judgekit.cases.expecting.option_remarks import another_challenger
 from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.expecting.remarked import said_otherwise
 from judgekit.cases.expecting.told_otherwise import (
@@ -18,6 +19,7 @@ from judgekit.cases.expecting.told_otherwise import (
     lies_otherwise,
     moved_otherwise,
     revealed_otherwise,
+    schemes_otherwise,
     shuffled_in_vain,
 )
 from judgekit.cases.model import Case, Expectation, Step
@@ -37,6 +39,7 @@ from judgekit.cases.wordings.story import NOT_PLAYED, wonders
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
 from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.boards.moments.told import outcomes
+from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.texts.left import left_to_judge
 
 
@@ -297,11 +300,14 @@ class Runner(Doing):
         if step.who == TOLD and (said := drawn_otherwise(lines, step.what, self.p.cast.seats)):
             self.fail(step.line, f"{said!r} is told, and it was another number")
             return False
+        if step.who == TOLD and (said := schemes_otherwise(self.report.lines, step.what)):
+            self.fail(step.line, f"{said!r} is told, and it was another")
+            return False
         here = [*self.way[-1:], *self.report.positions[self.stood :], self.p]
-        if said := lies_otherwise(step.what, here) or said_otherwise(step.what, here, self.report.lines):
+        if said := lies_otherwise(step.what, here) or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
             self.fail(step.line, f"{said!r} is told, and that is not so then")
             return False
-        told = outcomes(step.what) if step.who not in NOT_PLAYED and not wonders(step.what) else []
+        told = outcomes(with_full_names(self.p, step.what, spelt=True)) if step.who not in NOT_PLAYED and not wonders(step.what) else []
         for said in (x for x in told if any(re.search(rf"\b{re.escape(name)}\b", x) for name in names)):
             since = self.begin if re.search(r"\bwounds?$", said) else 0  # what comes to pass once only may have come to pass before
             if not says_as_much(self.report.lines[since:], said, names):

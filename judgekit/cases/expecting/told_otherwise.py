@@ -92,6 +92,19 @@ def revealed_otherwise(lines: Sequence[Line], told: str, names: Sequence[str]) -
     return ""
 
 
+SCHEME = re.compile(r"(?P<who>[^;,]+?)['’]s scheme, (?P<name>[^;]+), is resolved")
+
+
+def schemes_otherwise(lines: Sequence[Line], told: str) -> str:
+    """A scheme that a text tells to be resolved where no player, or not the one who is named, has resolved one of that name; else empty."""
+    for found in SCHEME.finditer(told):
+        who = re.escape(found["who"]) if re.fullmatch(r"[A-Z]\w*", found["who"]) else r"\S+"
+        done = re.compile(rf"{who} resolves {re.escape(found['name'])}(?: \d+)?\.", re.IGNORECASE)
+        if not any(line.rule.endswith("day/planning-scheme") and done.fullmatch(line.text.strip()) for line in lines):
+            return found[0]
+    return ""
+
+
 def moved_otherwise(way: Sequence[Position], told: str) -> str:
     """Whence a text tells somebody to move to a place, where whoever has come there in the meantime has come from elsewhere; else empty."""
     p = way[-1]

@@ -11,7 +11,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.in_phase import phase_behind
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
-from judgekit.cases.wordings.counter_checks import AFTER, REPEAT, as_before, with_other_players
+from judgekit.cases.wordings.counter_checks import AFTER, LAST, REPEAT, as_before, with_other_players
 from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
@@ -19,6 +19,7 @@ from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.other_way import in_its_place
 from judgekit.cases.wordings.passing import all_pass_behind
 from judgekit.cases.wordings.plain_lines import (
+    after_phase,
     by_day,
     by_round,
     first_player_plain,
@@ -27,7 +28,7 @@ from judgekit.cases.wordings.plain_lines import (
     without_day,
 )
 from judgekit.cases.wordings.requests import as_requests
-from judgekit.cases.wordings.rounds import within_round
+from judgekit.cases.wordings.rounds import round_behind, within_round
 from judgekit.cases.wordings.story import by_each, story
 from judgekit.cases.wordings.tails import without_tails
 from judgekit.cases.wordings.that_thing import Spoken
@@ -129,7 +130,7 @@ class StepLines:
 
     def _course(self, line: str, n: int, edition: str) -> None:
         """Reads what is done, without whose turn it is said to be behind it."""
-        line = subject_first(without_tails(each_by_itself(line, self.players), self.players), self.players)
+        line = subject_first(without_tails(each_by_itself(after_phase(line), self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
             self._part(as_requests(part, self.players) if given else part, n, edition)
@@ -164,17 +165,27 @@ class StepLines:
         elif colon and who.strip() in (*self.players, *DOERS):
             what, passes = all_pass_behind(what, self.players)
             for player, done in by_each(who.strip(), what.strip(), self.players):
-                self.steps.append(Step(TOLD if player == "until" else player, done, n + 1, edition, number, whose=whose))
+                within, bare = round_behind(player, done, number, self.players)
+                self.steps.append(Step(TOLD if player == "until" else player, bare, n + 1, edition, within, whose=whose))
             if passes:
                 self._in_a_round(passes, n, edition)
         elif told := story(line, self.players, self._names()):
             self._call_point(told[0], n)
+            told = [told[0]] * self._steps_back(told[0]) + told[1:]
             for player, done in told:
                 done, number = self._as_before(told[0], player, done, number)
-                step = Step(player, done, n + 1, edition, number if player != TOLD else 0, whose=whose)
+                within, done = round_behind(player, done, number, self.players)
+                step = Step(player, done, n + 1, edition, within if player != TOLD else 0, whose=whose)
                 self.steps += self._told_before(done, n) if player == REPEAT else [step]
         else:
             self._no_step(line, who.strip(), n)
+
+    def _steps_back(self, back: tuple[str, str]) -> int:
+        """How many steps a sentence takes back first: all of a counter-check before it, so that it is told of the same position as that one."""
+        if back != ("undo", "") or not self.ends:
+            return 1
+        last = [x for x in self.steps[self.ends[-2] if len(self.ends) > 1 else 0 : self.ends[-1]] if isinstance(x, Step) and x.who != "name"]
+        return max(1, sum(x.who != "undo" for x in last)) if last and last[0].who == "undo" else 1
 
     def _as_before(self, back: tuple[str, str], player: str, done: str, number: int) -> tuple[str, int]:
         """What somebody does in a counter-check, with what was done in the step to which it goes back, where only a part of that is left out."""
@@ -188,12 +199,19 @@ class StepLines:
 
     def _told_before(self, which: str, n: int) -> list[Step]:
         """The steps of some sentences, done once more by a line."""
-        first, last = (int(x) or self._first_course() for x in which.split())
+        first, last = (self._last_course() if int(x) == LAST else int(x) or self._first_course() for x in which.split())
         if not 1 <= first <= last <= len(self.ends):
             self.wrong(n, f"steps {first} to {last} are not all told here: {len(self.ends)} steps stand before this one")
             return []
         told = self.steps[self.ends[first - 2] if first > 1 else 0 : self.ends[last - 1]]
         return [replace(x, line=n + 1) for x in told if isinstance(x, Step) and x.who != "name"]
+
+    def _last_course(self) -> int:
+        """The number of the last sentence that is no counter-check."""
+        begins = (self.ends[k - 2] if k > 1 else 0 for k in range(len(self.ends), 0, -1))
+        firsts = (next((x for x in self.steps[at:] if isinstance(x, Step) and x.who != "name"), None) for at in begins)
+        told = (len(self.ends) - n for n, first in enumerate(firsts) if first is not None and first.who not in {"go", "again", "undo"})
+        return next(told, 0)
 
     def _first_course(self) -> int:
         """How many sentences are told before the first counter-check."""

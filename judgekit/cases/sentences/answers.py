@@ -16,7 +16,7 @@ ASKED = {"answer challenge", "after intervening"}
 """The questions whether a challenge is taken up."""
 ANSWER = re.compile(r"accept|refuse", re.IGNORECASE)
 FOR_WHOM = {"with", "for", "as"}
-OF_CHALLENGE = re.compile(r"(?P<answer>accept|refuse) (?P<who>.+?)['’]s? (?:challenge|duel)", re.IGNORECASE)
+OF_CHALLENGE = re.compile(r"(?P<answer>accept|refuse) (?P<who>.+?)['’]s? (?:\w+ )?(?:challenge|duel)", re.IGNORECASE)
 
 
 def answered_for(p: Position, left: list[Piece]) -> tuple[Reason, ...]:

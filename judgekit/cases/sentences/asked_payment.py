@@ -49,9 +49,18 @@ RECRUITING = re.compile(
 LOWERED = re.compile(r"(?P<all>engag(?:e|ing) .+ to (?:reduce|lower) (?:the|its|his|her) cost)|(?P<parley>parley with [^;,]+?|[^;,]+? parleys)")
 
 
+def _asked_about(question: str) -> re.Match[str] | None:
+    """Whom a question asks about recruiting: of several, whoever was named last before it asks what lowers the cost."""
+    found = [*RECRUITING.finditer(question)]
+    lowers = re.search(r"\b(?:parley|engag)", question, re.IGNORECASE)
+    before = [m for m in found if lowers is not None and m.end() <= lowers.start()]
+    return before[-1] if before else found[0] if found else None
+
+
 def with_whom_it_is_for(question: str, text: str) -> str:
     """What lowers a cost, with whom a question has asked about recruiting: `engage Gus to reduce the cost` as `… the cost of Selma`."""
-    asked, lowered = RECRUITING.search(question), LOWERED.fullmatch(text.strip())
+    lowered = LOWERED.fullmatch(text.strip())
+    asked = _asked_about(question) if lowered is not None else None
     if asked is None or lowered is None or asked["what"] in text:
         return text
     return f"{text} {'of' if lowered['all'] else 'for'} {asked['what']}"

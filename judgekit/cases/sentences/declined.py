@@ -13,6 +13,8 @@ DECLINES = re.compile(
     r"(?:declines?|forgoe?s?|waives?|skips?|(?:(?:chooses?|decides?|prefers?|elects?|wants?) |does |do )not|lets? .+ (?:pass|lapse))\b.*",
     re.IGNORECASE,
 )
+DOES_NONE = re.compile(r"(?!play|pay)[a-z]+ (?:nothing|none|nobody|no ?one|no (?:Renown|cards?|characters?|wounds?))", re.IGNORECASE)
+"""That what may be done is done to nothing: `moves nothing`, `discards no card`."""
 LEAVES = re.compile(r"(?:leaves? out|leaves? aside|spares?) (?P<one>.+)|leaves? (?P<other>.+?) (?:out|aside|alone)", re.IGNORECASE)
 NOTHING_MORE = "no target"
 
@@ -24,7 +26,7 @@ def left_undone(left: list[Piece], found: Sequence[Option], ask: Ask, role: str)
     """
     free = [o for o in found if o.verdict != NO]
     for n, piece in enumerate(left):
-        if role == "may" and DECLINES.fullmatch(piece.text):
+        if role == "may" and (DECLINES.fullmatch(piece.text) or DOES_NONE.fullmatch(piece.text)):
             del left[n]
             return Choice(ask.player, ask.question, ("no",))
         spared = LEAVES.fullmatch(piece.text)

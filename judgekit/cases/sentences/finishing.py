@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judgekit.cases.sentences.paying import short_of, unspoken, would_pay
 from judgekit.cases.sentences.walking import QUIET, Pause, Walk, choose, default_choice, only_choice
-from judgekit.engine import game_of, options
-from judgekit.engine.values import NO, UNSETTLED
+from judgekit.engine import Option, Position, game_of, options
+from judgekit.engine.values import NO, UNSETTLED, YES
+
+
+def alike_payment(p: Position, free: Sequence[Option]) -> bool:
+    """Whether a cost can be paid with nothing but cards that nothing tells apart, such as cards that nobody has seen: one is as good as another."""
+    cards = [int(o.choice.args[1]) for o in free if o.choice.args[0] == "card"]
+    return len(cards) == len(free) and all(o.verdict == YES for o in free) and len({p.cards[n]._replace(place=0) for n in cards}) == 1
 
 
 def finish(walk: Walk, player: int, pause: Pause | None, paid_next: Callable[[], bool], *, whole_payment: bool = False) -> None:
@@ -27,6 +33,9 @@ def finish(walk: Walk, player: int, pause: Pause | None, paid_next: Callable[[],
         left_out = [o for o in free if o.text == "no target"]
         if len(free) > 1 and question.role == "card" and ask.data[:1] == ("cost",) and (alike := only_choice(walk.position)) is not None:
             choose(walk, alike, pause)
+            continue
+        if question.role == "payment" and not walk.pays and len(free) > 1 and alike_payment(walk.position, free) and not paid_next():
+            choose(walk, free[0].choice, pause)
             continue
         if (len(free) != 1 and not left_out) or free[0].verdict == UNSETTLED:
             return

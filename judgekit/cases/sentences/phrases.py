@@ -120,7 +120,7 @@ def _go_on(walk: Walk, how: Manner) -> None:
         walk.understood, walk.verdict, walk.reasons = True, "illegal", wrong
         return
     if walk.choices and walk.understood:
-        walk.left = without_performer(walk.position, walk.left)
+        walk.left = without_performer(walk.position, walk.left, walk.steps[0][0] if walk.steps else None)
     ask = walk.position.asking
     if ask is None and walk.position.stack and walk.choices and all(c.player != how.player for c in walk.choices):
         walk.position = run_on(walk.position, walk.lines, None)  # the others had to answer first, and the stop is for what comes of this sentence

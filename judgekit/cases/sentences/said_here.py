@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from judgekit.cases.sentences.pieces import Piece, normal
 from judgekit.engine import Option, Position, game_of
-from judgekit.engine.values import Ask, Happen, Use
+from judgekit.engine.values import Ask, Happen, Run, Use
 from judgekit.games.five_sails.values import location
 
 AT_PLACE = r" (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$"
@@ -40,13 +40,17 @@ def meant_here(p: Position, option: Option, left: list[Piece]) -> bool:
     return True
 
 
-def without_performer(p: Position, left: list[Piece]) -> list[Piece]:
-    """The parts without those that name whoever performs, without a question, what is being used: the bearer of the card.
+def without_performer(p: Position, left: list[Piece], begun: Position | None = None) -> list[Piece]:
+    """The parts without those that name whoever performs, without a question, what is being used, the bearer of the card, or that card.
 
-    Only behind what has been done already: of a part that is still to be done, whoever performs it is named for that.
+    Only behind what has been done already: of a part that is still to be done, whoever performs it is named for that. What was being used where
+    the sentence has `begun` may have been over since.
     """
-    uses = [f for f in p.stack if isinstance(f, Use) and f.performer > 0]
-    bearers = {normal(p.cast.names[f.performer]) for f in uses}
+    uses = [f for q in (p, begun) if q is not None for f in q.stack if isinstance(f, Use)]
+    bearers = {normal(p.cast.names[n]) for f in uses for n in (f.performer, f.card) if n > 0}
+    if begun is not None and begun.asking is not None and any(isinstance(f, Run) and f.procedure == "set-up" for f in begun.stack):
+        own = (n for n, c in enumerate(p.cards) if c.owner == begun.asking.player and p.definition(n).has("Leader"))
+        bearers |= {normal(p.cast.names[n]) for n in own}  # what is done during set-up is what a Leader says
     behind = list(takewhile(lambda x: x.link, left))
     return [x for x in behind if x.link != "with" or normal(x.text) not in bearers] + left[len(behind) :]
 

@@ -119,7 +119,8 @@ def _left_undone(asked: Asked) -> bool:
 
 def _done_as_said(asked: Asked) -> bool:
     """What may be done is said to be done, in the words of the ability."""
-    return asked.ask.question == "may" and _says_it_is_done(asked.walk, Choice(asked.ask.player, "may", ("yes",)), asked.pause)
+    yes = Choice(asked.ask.player, asked.ask.question, ("yes",))
+    return asked.role == "may" and yes in asked.offered and _says_it_is_done(asked.walk, yes, asked.pause)
 
 
 def _stays_unknown(asked: Asked) -> bool:

@@ -273,7 +273,12 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
 
 
 def _before_what_follows(p: Position, player: int, request: Asked, walk: Walk) -> Position:
-    """Where something is asked for beside what is done: before what the game does behind it by itself, where that is told in the same breath."""
+    """Where something is asked for beside what is done: before what the game does behind it by itself, where that is told in the same breath.
+
+    What is told to be done behind the request, and by nothing before it, is done once it has been refused.
+    """
+    if not request.done and request.behind and judge_phrase(p, player, request.wanted)[0] == "illegal":
+        return p
     told = next((m for x in clauses(request.behind) if (m := moment(x)) is not None and m.begins), None)
     if not request.done or told is None:
         return walk.position

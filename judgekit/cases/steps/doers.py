@@ -7,14 +7,25 @@ from dataclasses import replace
 
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.walking import run_on
-from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED
+from judgekit.cases.wordings.ordering import OPPONENT, TOLD, WHO_IS_ASKED
 from judgekit.cases.wordings.story import UNDONE, clauses
 from judgekit.engine import Position
+from judgekit.engine.values import Use
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.values import first_player, location
 
 FIRST_PLAYER = r"(?:as )?the First Player,? (?=\w)"
+
+
+def _opponent(p: Position) -> int:
+    """The opponent of whose scheme or ability is being resolved: whoever is asked for something there, or the only other player; -1 for nobody."""
+    use = next((f for f in reversed(p.stack) if isinstance(f, Use)), None)
+    if use is None or use.player < 0:
+        return -1
+    if p.asking is not None and p.asking.player >= 0:
+        return p.asking.player if p.asking.player != use.player else -1
+    return 1 - use.player if len(p.cast.seats) == 2 else -1
 
 
 def doer(p: Position, clause: str) -> tuple[int, str]:
@@ -24,6 +35,8 @@ def doer(p: Position, clause: str) -> tuple[int, str]:
         return first_player(p), clause[token.end() :]
     if asked := re.match(WHO_IS_ASKED, clause, re.IGNORECASE):
         return p.asking.player if p.asking else first_player(p), clause[asked.end() :]
+    if other := re.match(OPPONENT, clause, re.IGNORECASE):
+        return _opponent(p), clause[other.end() :]
     low = clause.casefold().removeprefix("the ")
     found = [n for n, name in enumerate(p.cast.names) if n and re.match(rf"{re.escape(name.casefold().removeprefix('the '))}\b", low)]
     if not found:
@@ -45,6 +58,9 @@ def by_its_player(p: Position, step: Step) -> Step:
         return replace(step, who=p.cast.seats[first_player(p)], what=re.sub(FIRST_PLAYER, "", step.what, count=1, flags=re.IGNORECASE))
     if re.match(WHO_IS_ASKED, first, re.IGNORECASE) and (asked := run_on(p, [], None).asking) is not None and asked.player >= 0:
         return replace(step, who=p.cast.seats[asked.player], what=re.sub(WHO_IS_ASKED, "", step.what, count=1, flags=re.IGNORECASE))
+    if re.match(OPPONENT, first, re.IGNORECASE):
+        player = _opponent(run_on(p, [], None))
+        return replace(step, who=p.cast.seats[player], what=re.sub(OPPONENT, "", step.what, count=1, flags=re.IGNORECASE)) if player >= 0 else step
     goes = p.asking is not None and p.asking.question == "where to" and GOES.match(first)
     if not rest or not (ACTS.match(first) or goes) or not all(moment(x) is not None or UNDONE.match(x) for x in rest):
         return step

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from judgekit.cases.model import Step
 from judgekit.cases.sentences.any_order import ORDERED, same_anyway
+from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.walking import default_choice, only_choice
+from judgekit.cases.steps.doers import by_its_player
 from judgekit.cases.steps.pauses import still_comes
 from judgekit.cases.steps.reacting import orders, reacts, within
 from judgekit.cases.wordings.parts import pays_now
@@ -32,9 +34,21 @@ def unsaid(p: Position, ways: list[At], ahead: Step | None) -> Choice | None:
         return Choice(ask.player, "action", ("pass",)) if ends else None
     if ask.question == "react" and ahead is not None and reacts(p, ahead, None):
         return None
+    if _told_next(p, ahead):
+        return None
     if ask.question in ORDERED and (orders(p, ahead) or all(at[0] == "planning" and stands_at(p, at) for at in ways)):
         return None
     return only_choice(p) or same_anyway(p, None) or default_choice(p) or (_nothing_to_play(p) if at == DUEL_ENDS else None)
+
+
+def _told_next(p: Position, ahead: Step | None) -> bool:
+    """Whether the step that is told next says whether something is done that may be done, by whoever is asked for it."""
+    ask = p.asking
+    if ahead is None or ask is None or ask.player < 0 or game_of(p).questions[ask.question].role != "may":
+        return False
+    step = by_its_player(p, ahead)
+    told = walk_phrase(p, ask.player, step.what) if step.who == p.cast.seats[ask.player] else None
+    return told is not None and not told.problem and any(c.question == ask.question for c in told.choices[:1])
 
 
 def _nothing_to_play(p: Position) -> Choice | None:

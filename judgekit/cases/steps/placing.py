@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.cases.sentences.walking import ANY_PART, DRAW_DONE, MUSTER_DONE, Pause, run_on
+from judgekit.cases.sentences.walking import ANY_PART, DRAW_DONE, MUSTER_DONE, SCHEME_DONE, Pause, run_on
 from judgekit.cases.steps.pauses import still_comes
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import Line, Run
@@ -27,7 +27,7 @@ NEXT_IN_ORDER = re.compile(
 
 def placed(p: Position, told: Moment) -> Moment:
     """A moment that is told as the next step, whichever it is, as that step of the phase that is going on; one of a player with that player."""
-    if told.ends is not None and told.ends[1] in {MUSTER_DONE, DRAW_DONE}:
+    if told.ends is not None and told.ends[1] in {MUSTER_DONE, DRAW_DONE, SCHEME_DONE}:
         return told._replace(card=_whose(p, told))
     if told.begins == ("use", ANY_PART) and Pause("planning", "draw").here(p):  # the first cards of the Draw step are drawn
         return told._replace(begins=("planning", "draw"), ends=("new deck", "shuffle"))
@@ -81,8 +81,10 @@ def _does_something(p: Position, up_to: Pause) -> bool:
 def _whose(p: Position, told: Moment) -> str:
     """The player whose part of a step is told: by name, by a character of theirs, or by their place in the order; the words where that is nobody."""
     said = re.sub(r"^(?:(?:first|then|next|now|finally|and),? )+(?=[A-Z]\b|the )", "", told.card, flags=re.IGNORECASE)
-    if (own := re.fullmatch(r"([A-Z][\w]*)['’]s (?:new |revealed |chosen )?(?:character|card)", said)) and own[1] in p.cast.seats:
+    own = re.fullmatch(r"([A-Z][\w]*|[Tt]he [\w ]+)['’]s (?:new |revealed |chosen )?(?:character|card)", said)
+    if own and own[1] in p.cast.seats:
         return own[1]
+    said = own[1] if own and own[1].casefold().startswith("the ") else said
     bare = re.sub(r"^(?:[A-Z]['’]s )?(?:the )?(?:(?:revealed |chosen )?character )?", "", said)
     if FIRST_IN_ORDER.fullmatch(said):
         return p.cast.seats[first_player(p)]

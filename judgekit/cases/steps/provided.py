@@ -243,6 +243,13 @@ PAYS_ANYWAY = r"; (?:and )?(?:then )?(?=(?:<seat>) pays (?:what(?:ever)? (?:is|r
 """Behind what is done under a condition: what is still due is paid in any case."""
 
 
+ELSE_TOGETHER = (
+    r"(?P<asks>.*\basks to [^;]+? if legal); otherwise (?P<other>(?:[^;.]|\.(?!\s))+?,? and (?:then )?<seat> "
+    rf"(?:{DOES})\b(?:[^;.]|\.(?!\s))*)(?:[;.]\s+(?P<rest>.+))?"
+)
+"""What is asked for, and what the game and somebody do together where it may not be: `otherwise threat is generated and B plays Jab`."""
+
+
 def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     """The parts of a line, each with the condition under which it is told; one that is not understood is left in the line."""
     written = WRITTEN.fullmatch(line)
@@ -255,6 +262,8 @@ def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
         line,
         flags=WHO_IF.flags,
     )
+    if found := re.fullmatch(ELSE_TOGETHER.replace("<seat>", f"(?:{one})"), line.strip(" .")):
+        return [("", found["asks"]), (OR_ELSE, found["other"]), *([("", found["rest"])] if found["rest"] else [])]
     if (found := ELSE.fullmatch(line)) and _judge(found["given"]):
         when, does = found["when"] or "", found["rest"]
         other = "plays no combat card" if NO_CARD.fullmatch(found["other"]) else found["other"]

@@ -9,10 +9,11 @@ from typing import NamedTuple
 from judgekit.cases.model import Step
 from judgekit.engine.rewriting import one_of
 from judgekit.games.five_sails.boards.moments.told import moment
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES as CITY
 
 BOARD = r"(?:position|situation|board|state|set-?up)"
 FIRST = r"(?:starting|initial|original|opening|first)"
-SAME = rf"(?:(?:of|in|from|for|on|with) )?(?:the )?same {BOARD}(?: as before)?"
+SAME = rf"(?:(?:of|in|from|for|on|with) )?(?:the )?same(?: {BOARD}| thing| case| step|(?=,? (?:but|with)\b))(?: as before)?"
 POINT = r"(?:(?:the )?(?:position|situation|board|state|moment|point) )?"
 BACK = r"(?:(?:starting |beginning |again |going |once more )?(?:back )?(?:from|of|at|in|to|with)|back)"
 RANGE = (
@@ -34,7 +35,8 @@ HEAD = (
     r"(?:(?:and )?(?:another |second |third )?(?:counter-?check|cross-?check|variant)|(?:now|the) other way round|alternatively|instead"
     rf"|{SAME} (?:once more|again)|(?:now )?(?=steps? \d)|(?=(?:back|in|from|at) .*\bstep \d)|repeat(?:ing)?)"
 )
-WHEN = r"(?:,? (?:but )?(?:on Day \d+|in (?:(?:an?|the) )?(?:casual|friendly|informal|competitive|tournament) (?:game|play|match)))+"
+WAY = r"(?:non-competitive|not competitive|casual|friendly|informal|competitive|tournament)"
+WHEN = rf"(?:,? (?:but )?(?:on Day \d+|in (?:(?:an?|the) )?{WAY}(?:(?:,| and|, and) {WAY})* (?:game|play|match)))+"
 REPEATED = r"(?: (?:is|are) (?:repeated|gone through|played|done)(?: again| once more| as before)?)"
 AGAIN = re.compile(
     rf"{HEAD}[,:]? ?(?:{SAME}|(?P<from>{FROM})|(?P<range>{RANGE}))?{REPEATED}?"
@@ -61,6 +63,7 @@ class CounterCheck(NamedTuple):
 def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
     """A counter-check: back to where it begins, what is otherwise changed by hand, and what is done then; None for another line."""
     one = f"(?:{one_of(seats)})"
+    line = PLACES.sub(lambda m: f"{m[1]}{AND_PLACE.sub(PLUS, m[2])}", line)
     found = re.fullmatch(AGAIN.pattern.replace("<seat>", one), line.strip(" ."), AGAIN.flags)
     if found is None or not (found["change"] or found["rest"] or found["when"]):
         return None
@@ -85,6 +88,8 @@ def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
         if rest:
             return None
         steps.append((REPEAT, f"{which['first'] or 1} {which['last'] or which['first'] or 0}"))
+    elif not rest and steps[0][0] == "undo" and changes:
+        steps.append((REPEAT, f"{LAST} {LAST}"))
     by_themselves = not rest or moment(rest.partition(";")[0]) is not None or re.match(rf"(?:{one}|both|all|each|every\w+)\b", rest, re.IGNORECASE)
     return CounterCheck(steps, rest, first[1] if first and not by_themselves else "")
 
@@ -113,17 +118,33 @@ DONE_AGAIN = re.compile(
 def _moment(when: str) -> list[str]:
     """When it is and how the game is played in a counter-check, as sentences."""
     days = [f"it is Day {n}" for n in re.findall(r"\bDay (\d+)", when, re.IGNORECASE)]
-    return days + [f"it is a {m} game" for m in re.findall(r"\b(casual|friendly|informal|competitive|tournament)\b", when, re.IGNORECASE)]
+    ways = {
+        "casual" if re.match("non|not|casual|friendly|informal", m, re.IGNORECASE) else "competitive"
+        for m in re.findall(rf"\b{WAY}\b", when, re.IGNORECASE)
+    }
+    return days + [f"it is a {m} game" for m in sorted(ways)]
 
 
-LIES = r"(?:(?:as|being|having|at|with|bearing|is|has|holding|engaged|en garde|unwounded|unused|used|uncontrolled|controlled by|equipped to)\b)"
+PLACES = re.compile(rf"(\b(?:controls|controlling|control of|[A-Z] only)(?: only| just| nothing but| exactly)? )({CITY}(?:(?:,? and |, ){CITY})+)")
+"""Several locations that somebody controls."""
+AND_PLACE = re.compile(r",? and |, ")
+PLUS = " + "
+"""What stands between them while the changes are told apart."""
+LAST = -1
+"""In place of the number of a sentence: the last one that is no counter-check."""
+LIES = (
+    r"(?:(?:controls?|controlling|only|as|being|having|at|with|bearing|is|has|holding"
+    r"|engaged|en garde|unwounded|unused|used|uncontrolled|controlled by|equipped to)\b)"
+)
 
 
 def _apart(change: str, one: str) -> list[str]:
     """The changes of a counter-check, each by itself: `A as First Player and both players at 0 Renown`."""
     thing = rf"(?:{one}|both players|all players|each player|(?:(?:the|an?) )?(?-i:[A-Z])[\w'’ -]*?)"
     counted = r"(?:\d+|no) \w+ (?:on|at) "
-    return [x for x in re.split(rf",? and (?={thing} {LIES}|{counted})", change) if x]
+    parts = [x for x in re.split(rf",? and (?={thing} {LIES}|{counted})", change) if x]
+    controls = any(re.match(rf"{one} controls\b", x) for x in parts)
+    return [re.sub(rf"^({one}) only (?={CITY})", r"\1 controls only ", x) if controls else x for x in parts]
 
 
 def _of_each(stated: str, seats: tuple[str, ...]) -> list[str]:
@@ -132,17 +153,28 @@ def _of_each(stated: str, seats: tuple[str, ...]) -> list[str]:
     return [f"{seat} has {each[1].partition(' ')[2]}" for seat in seats] if each else [stated]
 
 
+BEFORE = re.compile(r",? (?:instead of|rather than|(?:and )?not) (?P<n>\d+|no|none)(?: \w+)?$", re.IGNORECASE)
+"""What was there in place of it: that is held against the board."""
+
+
 def _stated(change: str, one: str) -> str:
     """What is otherwise in a counter-check, as a sentence: `Nadja engaged`, `Nadja having 2 wounds`, `2 wounds on Nadja`."""
+    before = BEFORE.search(change)
+    if before is not None:
+        return f"{_stated(change[: before.start()], one)} instead of {before['n']}"
     change = re.sub(r"^(?:an? |the |another )?(?=[A-Z])(.+?) (?:that|which|who) (?=(?:lacks?|misses|has|is|does|loses?)\b)", r"\1 ", change)
     change = re.sub(r"^(?:an? |another )(?=[A-Z].* (?:without|lacks?|misses) )", "", change)
     change = re.sub(rf"^({one}) (?:as|being) (?:the )?(?=First Player$)", r"\1 is ", change, flags=re.IGNORECASE)
+    change = re.sub(rf"^({one}) (?:controlling|in control of|with control of) ", r"\1 controls ", change).replace(PLUS, " and ")
+    change = re.sub(r"\b(has|holds|having|with|at) (?:only|just|exactly) (?=\d|no\b)", r"\1 ", change)
     change = re.sub(r"^(?:an? )?(casual|friendly|informal|competitive) (?:play|game|match)$", r"it is a \1 game", change, flags=re.IGNORECASE)
     change = re.sub(r"^(\d+|no) (wounds?|\w+) on (.+)$", r"\3 has \1 \2", change)
     change = re.sub(r"^(.+?) (?:having|at|with|on|bearing) (?=(?:\d+|no)\b)", r"\1 has ", change)
     change = re.sub(r"^(.+?) (?:being |is )?unwounded$", r"\1 has 0 wounds", change).replace(" has no wounds", " has 0 wounds")
     return re.sub(
-        r"^(?!.* (?:is|has) )(.+?)(?: being)? (?=(?:engaged|en garde|unused|used|uncontrolled|controlled by|equipped to|at|in)\b)", r"\1 is ", change
+        r"^(?!.* (?:is|has|controls) )(.+?)(?: being)? (?=(?:engaged|en garde|unused|used|uncontrolled|controlled by|equipped to|at|in)\b)",
+        r"\1 is ",
+        change,
     )
 
 

@@ -25,6 +25,12 @@ OWN = r"(?:its|the|his|her|their|any|a|an|<card>['’]s)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
 ACTING = r"(?:act|perform|recruit|mov|challeng|claim)ing character"
 PERFORMER = rf"(?:{ACTING}(?: is|:)?|performer(?: is|:)?|performed by|performing with|with (?:the )?performer)"
+TAKES_BACK = r"(?:take|takes|seizes?|wins?|wrests?|regains?|recaptures?|reclaims?|conquers?|gets?)"
+CLAIMING = (
+    r"(?:,? (?:with|by|using|through) (?:(?:a|an|the|another) )?(?:basic )?(?:Claim Action|claim) (?:of|by|with|performed by)"
+    r"|,? (?:by )?claiming (?:it |the place |that location )?with)"
+)
+"""How a location is said to be taken: by a Claim Action of somebody."""
 IMPERATIVE = NamedTable(
     (r"\b(with|of|for|to|move|chooses?|picks?|takes?|names?|targets?) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
     (
@@ -55,6 +61,7 @@ IMPERATIVE = NamedTable(
     (r"^(uses? the Recruit Action|recruits?),? at <place>,?(?: (?:for|on|to recruit|of))? (?=<card>)", r"\1 "),
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
+    (rf"\b(engag(?:e|es|ing) (?:both )?<cards>) to {LOWER} (<card>)['’]s (?:cost|price)\b", r"\1 to lower the cost of \2"),
     (rf"\b(<card>) (?:engages to {LOWER}|{LOWER}s) {COST}(?: of <card>)?(?: by \d+)?\b", r"\1 parleys"),
     (
         rf"\bengag(?:e|es|ing) (?:both )?(<cards>) to {LOWER} {COST} (?:of|for) (?:recruiting )?(?:the )?(?:available )?(?:Mercenary )?(<card>)",
@@ -87,7 +94,8 @@ IMPERATIVE = NamedTable(
     (r"^(<card>) plays (<card>)(?!['’])(?=$|[ ,;])", r"play \2 with \1"),
     (r"^(?:ha[sv]e?|lets?) (<card>) (?:engage and )?challenge ", r"challenge with \1, "),
     (r"^(?:ha[sv]e? |lets? )?(<card>) claims? (<place>)", r"claim with \1 at \2"),
-    (r"^claims? (?:at )?(<place>) with (<card>)", r"claim with \2 at \1"),
+    (rf"^{TAKES_BACK}(?: back| over)? (<place>)(?: back| over)?(?: from <seat>)?{CLAIMING} (<card>)(?=$|[,;])", r"claim with \2 at \1"),
+    (r"^claims? (?:back )?(?:at )?(<place>)(?: back)? with (<card>)", r"claim with \2 at \1"),
     (r"^claims? (?=<place>)", "claim at "),
     (r"^(?:ha[sv]e? |lets? )?(?:him|her|it|them) (accept|refuse)s?\b", r"\1"),
     (r"^(?:ha[sv]e? |lets? )?(<card>) (accept|refuse)s?(?: the (?:challenge|duel))?\b", r"\2 with \1"),
@@ -134,6 +142,8 @@ IMPERATIVE = NamedTable(
     (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
     (r"\b(?:uses?|activates?|plays?|chooses?) no (technique|maneuver|reaction|ability)\b", r"no \1"),
     (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
+    (r"^declines? (?=(?:<card>['’]s (?:\w+ )?challenge|the challenge (?:of|from|by|issued by) <card>)(?=$|[,;]))", "refuse "),
+    (r"^(accept|refuse)s? the challenge (?:of|from|by|issued by) (<card>)(?=$|[,;])", r"\1 \2's challenge"),
     (r"^declines? (?:the|this) (?:challenge|duel)\b", "refuse"),
     (r"^(?:lets?|leaves?) <card> (?:to )?(?:face|meet|take|stand|answer)s? the (?:challenge|duel)\b", "accept"),
     (rf"^(?:{UNWILLING} to intervene|(?:has|have|lets?) (?:nobody|no one) intervene)\b[^,;]*", "do not intervene"),

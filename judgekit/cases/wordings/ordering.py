@@ -19,11 +19,14 @@ WHO_IS_ASKED = (
     rf"|who (?:is asked|is next|(?:is|has|may) (?:to )?act))))(?: then| now| next)?,? (?=(?:{DOES})\b)"
 )
 """Whoever has to choose, of whom the step before said it."""
+OPPONENT = r"(?:the|his|her|their|that player['’]s) opponent,? (?:then |now )?(?=[a-z]+s\b)"
+"""The opponent of whoever resolves something."""
 
 
 FIRST = re.compile(
     r"(?![Tt]he first\b)"
-    r"(?!.*\b(?:puts|orders|sets|chooses|decides|resolves|takes)\b)(?:[Tt]he (?:effect|text|Reaction|ability) of )?(?P<what>[A-Z][^,;]*?)"
+    r"(?!.*\b(?:puts|orders|sets|chooses|decides|resolves|takes|has|lets|wants)\b)"
+    r"(?:[Tt]he (?:effect|text|Reaction|ability) of )?(?P<what>[A-Z][^,;]*?)"
     r"(?:['’]s (?:[\w' ]+ )?(?:effect|text|Reaction|Forced|ability))?(?: (?:is (?:put|placed|set|taken|chosen|resolved)|comes|goes))?"
     r"(?<!\bthe)(?<!\bits) first"
     r"(?:,? (?:and )?(?:then )?[^,;]+?(?: (?:second|next|last|after(?: it)?))?)?",
@@ -33,12 +36,21 @@ BY_WHOEVER = re.compile(r",? by (?:whoever|whomever|whichever player|the (?:play
 """What only says that somebody has to decide it."""
 WHOEVER = "whoever decides "
 """What begins the doing of whoever is asked."""
+HAS_IT_FIRST = re.compile(
+    rf"(?P<who>{WHO_IS_ASKED.rpartition(',? (?=')[0]}|(?:as )?the First Player),? (?:has|lets|wants|makes) "
+    r"(?P<what>(?-i:[A-Z])[^,;]*?)(?:['’]s \w+)? "
+    r"(?:to )?(?:be )?(?:resolved?|carried out|come|go|put|applied|take effect) first(?:,? (?:and )?(?:then )?[^,;]+)?",
+    re.IGNORECASE,
+)
+"""What somebody who is not named has come first: `that player has Balm resolve first, then Salve`."""
 
 
 def put_first(clause: str) -> str:
     """`Balm's effect is put first`, `the rest is paid` as what whoever decides that does; any other clause as it is."""
     if (rest := THE_REST.match(clause)) is not None:
         return f"{WHOEVER}pays the rest{re.sub('^,? and ', ', ', clause[rest.end() :])}"
+    if has := HAS_IT_FIRST.fullmatch(clause.strip(" .")):
+        return f"{has['who']} puts {has['what']} first"
     found = FIRST.fullmatch(BY_WHOEVER.sub("", clause))
     return f"{WHOEVER}puts {found['what']} first" if found and moment(clause) is None else clause
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from judgekit.cases.model import NEXT_DAY
 from judgekit.cases.wordings.tail_words import PARTICIPLES
+from judgekit.games.five_sails.boards.moments.told import moment
 
 IN_ROUND = re.compile(
     r"(?:in )?(?:(?!round)[A-Z][\w -]*?['’]s )?round (\d+)"
@@ -131,6 +132,21 @@ def without_lead(line: str, seats: tuple[str, ...]) -> str:
     return first_player_plain(at_that_time(line.strip(), one), one)
 
 
+AFTER_PHASE = re.compile(
+    r"(?:and |then )*(?:after|once) (?:the )?(?P<what>set-?up|dawn|planning|high drama|plunder|dusk|(?:[\w-]+ ){1,3}step)(?: phase)?"
+    r"(?P<day> of day \d+)?(?: (?:is|has been) (?:over|carried out|completed|done|finished)| has ended)?,? (?=\S)",
+    re.IGNORECASE,
+)
+"""That something is done once a phase or a step is over, before what is done."""
+
+
+def after_phase(line: str) -> str:
+    """`After Dawn, both players reveal` as what is told one after the other: `Dawn is carried out; both players reveal`."""
+    found = AFTER_PHASE.match(line)
+    told = f"The {found['what']}{found['day'] or ''} is carried out" if found else ""
+    return f"{told}; {line[found.end() :]}" if found and moment(told) is not None else line
+
+
 TURN = r"(?:now |then )?(?:next )?(?:to act|active|next)(?: again| once more| next)?"
 IS_NEXT = (
     r"(?:who )?(?:(?:is |now |then )*(?:next to act|to act(?: next| now)?|next(?: in turn)?|the next player(?: to act)?|active(?: now| next)?)"
@@ -219,7 +235,13 @@ TAKES_EFFECT = re.compile(
 """What only leads to what an ability does."""
 
 
+def _of_a_step(led: re.Match[str]) -> str:
+    """What leads to what is done, where it tells a part of a step of the Day: `A's scheme is resolved: `."""
+    told = moment(led[0].rstrip(": "))
+    return led[0] if told is not None and told.begins is not None and told.begins[0] == "planning" else ""
+
+
 def moves_in_order(line: str) -> str:
     """`Tess moves to The Docks and round 1 ends`, `round 1 ends after Tess has moved to The Docks` as two clauses, in the order of things."""
-    line = ENDS_AFTER.sub(r"\g<who> moves \g<where>; \1", TAKES_EFFECT.sub("", line))
+    line = ENDS_AFTER.sub(r"\g<who> moves \g<where>; \1", TAKES_EFFECT.sub(_of_a_step, line))
     return MOVED.sub(lambda m: f"{re.sub('^is moved', 'moves', m[1], flags=re.IGNORECASE)}; ", line)

@@ -176,6 +176,11 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
     ),
     (
+        rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?pays (?:for )?"
+        r"(?:the (?:rest|remainder|balance|remaining cost)|what(?:ever)? (?:is left|remains))(?: to pay)?(?P<how>[^;.]*?)(?=$|[;.])",
+        r"\1 if legal; pays the rest\g<how>",
+    ),
+    (
         rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?(pay|discard|engag|parley)e?s (?P<how>[^;.]+?)(?:,? {MAY})?(?=$|[;.])",
         r"\1, \2ing \g<how> if legal",
     ),

@@ -51,6 +51,12 @@ def within_round(line: str, seats: tuple[str, ...], names: Iterable[str]) -> Wit
     return Within(0, name, line[told.end() :])
 
 
+def round_behind(who: str, done: str, number: int, seats: tuple[str, ...]) -> tuple[int, str]:
+    """The round in which a player does something, where it stands behind the combat card and none has been told before, and what is done."""
+    behind = ROUND_BEHIND.match(done) if not number and who in seats else None
+    return (int(behind[2]), behind[1] + done[behind.end() :]) if behind else (number, done)
+
+
 def _is(name: str, known: set[str]) -> bool:
     """Whether somebody is a player, or is on the board."""
     return name in known or name.casefold() in known

@@ -8,7 +8,7 @@ from judgekit.cases.wordings.counter_checks import counter_check
 from judgekit.cases.wordings.gambling_words import CARDS_SEEN
 from judgekit.cases.wordings.left_unused import FORCED, LEFT_AND_DONE, UNUSED
 from judgekit.cases.wordings.may_words import ALSO, THINGS
-from judgekit.cases.wordings.ordering import TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
+from judgekit.cases.wordings.ordering import OPPONENT, TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, at_that_time, moves_in_order, without_lead
@@ -196,6 +196,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
     line = moves_in_order(line)
+    if scheme := scheme_resolved(line, seats, names):
+        return scheme
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
@@ -237,6 +239,31 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
             return []
         told += each
     return [(TOLD, "; ".join(told))]
+
+
+IN_ORDER = r"(?:the )?(?:First Player|(?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?)"
+RESOLVES = (
+    r"(?:(?P<before>[^;:.]+)[;.] (?:and |then )*)?"
+    rf"(?P<who>{IN_ORDER}|<seat>) (?:now |then |next |also )*resolves (?P<what>(?:the |their |his |her |its )?(?:own )?(?:chosen |revealed )?scheme"
+    r"(?:,? (?-i:[A-Z])[^;:.]*)?|(?-i:[A-Z])[^;:.]*?)(?: above the (?:separation )?bar)?(?:[;:.] (?:and |then )*(?P<rest>.+))?"
+)
+"""Who resolves a scheme, and what is done then, by whomever."""
+
+
+def scheme_resolved(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """`The First Player resolves Long Talk; the opponent moves a Renown`: the scheme, and what is done while it is; nothing for another line."""
+    one = "|".join(map(re.escape, seats))
+    found = re.fullmatch(RESOLVES.replace("<seat>", f"(?-i:{one})"), line, re.IGNORECASE) if "resolves" in line else None
+    if found is None or re.search(r"['’]s\b|\b(?:first|before|then|after)\b", found["what"]) or (found["before"] and moment(found["before"]) is None):
+        return []
+    named = re.sub(r"^(?:(?:the|their|his|her|its|own|chosen|revealed) )*scheme,? ?", "", found["what"])
+    if named and named.casefold() not in names:
+        return []
+    whose = found["who"][0].upper() + found["who"][1:]
+    begun = [(TOLD, found["before"])] if found["before"] else []
+    told = [*begun, (TOLD, f"{whose}'s scheme{f', {named},' if named else ''} is resolved")]
+    behind = story(found["rest"], seats, names) if found["rest"] else []
+    return [*told, *behind] if behind or not found["rest"] else []
 
 
 PUTS_FIRST = re.compile(rf"(?:{WHOEVER}|(?:as )?the First Player,? )puts [^;]*\bfirst\b", re.IGNORECASE)
@@ -317,7 +344,7 @@ def clauses(text: str) -> list[str]:
 
 def tells(clause: str, names: tuple[str, ...]) -> bool:
     """Whether a clause tells a moment, says that nothing is done, or begins with somebody of the case."""
-    token = re.match(rf"(?:as )?the First Player\b|{WHO_IS_ASKED}", clause, re.IGNORECASE)
+    token = re.match(rf"(?:as )?the First Player\b|{WHO_IS_ASKED}|{OPPONENT}", clause, re.IGNORECASE)
     told = UNDONE.match(clause) or REACTED.fullmatch(clause) or CARDS_SEEN.fullmatch(clause) or token
     return told is not None or moment(clause) is not None or _named(clause, names)
 

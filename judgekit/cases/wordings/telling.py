@@ -172,6 +172,8 @@ STORY = NamedTable(
         r"(?: (?:from|out of) (?:(?:the|his|her|their|its) )?hand| (?:with|in) cards?(?: from hand)?)?(?=$|[,;]| and\b)",
         " paying the rest",
     ),
+    (r"(?:,|,? and)(?: then| so| thus| with that)? (<card>) (?:enters|comes into|is put into) play\b", r"; \1 enters play"),
+    (r"^pays?(?: (?:for|the cost of) (?:it|this|that|her|him))?(?=$|[,;]| and (?!(?:only |just )?<card>(?: alone)?$))", "paying the rest"),
     (r"^(?:begins|starts|sets out) to (?=recruit|equip|challenge|claim|move|play|use)", ""),
     (rf"^(?:begins|starts|opens|announces|declares) (?={BASIC})", "uses "),
     (r"(?:^|(?<=[,;] )|(?<=\band ))(?:has|have|lets?) (<card>) (?:engage to )?parley(?=$|[,;]| and\b| paying\b)", r"parley with \1"),

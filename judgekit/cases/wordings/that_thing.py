@@ -33,6 +33,13 @@ THE_NTH = rf"{DOES} the (?P<nth>{NTH})(?: one)?(?=$|[,.])"
 """That another copy is used of what was named before."""
 
 
+IN_ONE_BREATH = (
+    rf"(?P<asks>\basks (?:again |also )?to (?:use|play|activate) (?:{THING}|(?P<kind>the (?:event|attachment|location|scheme)))"
+    r"(?: (?:with|on|against) [^;.]*?)?,? (?:and )?then (?:<seat> )?(?:uses|plays|activates) )it\b"
+)
+"""What is asked for, and used then in another way: `asks to use the event with Bo, then uses it with Una`."""
+
+
 @lru_cache(maxsize=64)
 def _pattern(pattern: str, seats: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(pattern.replace("<seat>", f"(?:{one_of(seats)})"))
@@ -49,6 +56,8 @@ class Spoken:
         return "".join(part if n % 2 else self._part(part, seats) for n, part in enumerate(re.split(r"([;.] (?:and )?)", line)))
 
     def _part(self, part: str, seats: tuple[str, ...]) -> str:
+        if " it" in part:
+            part = _pattern(IN_ONE_BREATH, seats).sub(lambda m: f"{m['asks']}{m['thing'] or m['kind']}", part)
         if self.thing:
             part = _pattern(IT, seats).sub(lambda m: f"{m['does']} {self.thing}", part)
             part = _pattern(THE_NTH, seats).sub(lambda m: f"{m['does']} the {m['nth']} {self._bare()}", part)

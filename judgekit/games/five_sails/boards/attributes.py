@@ -105,6 +105,8 @@ def _lies(card: Typed, part: str) -> bool:
     low = part.casefold()
     if low in LYING:
         card.flags[low] = 1
+        if {"engaged", "en garde"} <= {*card.flags}:
+            raise Unreadable(f"{card.name!r} is said to be engaged, and to be en garde")
     elif used := USED.fullmatch(part):
         by = f" by {used['by']}" if used["by"] else ""
         card.flags |= {} if used["not"] else {f"{(used['kind'] or 'ability').casefold()} used{by}": 1}

@@ -22,6 +22,10 @@ ATTRIBUTE = re.compile(
 def lying_so(text: str, common: str) -> str:
     """A card's line with how all cards below its heading lie; what the line itself says comes later and counts."""
     text = BETWEEN.sub("; ", text)
+    if re.search(r"\b(?:engaged|en garde)\b", re.sub(r'"[^"]*"', "", text)):
+        common = ", ".join(part for part in re.split(r",\s*", common) if part not in {"engaged", "en garde"})
+    if not common:
+        return text
     return f"{text}, {common}" if ":" in re.sub(r'"[^"]*"', "", text) or BRACKETED.fullmatch(text) else f"{text}: {common}"
 
 

@@ -53,8 +53,22 @@ IS_LACKING = re.compile(
 """The same of the keyword: `Negotiable is not printed on it`."""
 
 
+WHEN_PAYING = (
+    r"(?: (?:(?:when|while|if|for|in) )?(?:it (?:is )?|they (?:are )?|you )?(?:used |discarded )?(?:(?:for|to|as|in|towards?) )*(?:an? |any |the )?"
+    r"(?:pay(?:s|ing|ments?)?|paid|costs?)(?: (?:for )?(?:an? |any |the )?(?:costs?|something|anything))?)"
+)
+WORTH_ONE = (
+    r"(?:(?:(?:is|are|being) )?worth|count(?:s|ing)?(?: as| for)?|pay(?:s|ing)?(?: for)?) (?:only |just |exactly )?(?:one|1)(?: card)?(?: each)?"
+    rf"{WHEN_PAYING}?"
+)
+"""What a card counts when it pays for something: a card without the keyword that makes it more."""
+SO_WORTH = re.compile(rf"(?:(?:all|both|each)(?: of (?:them|which))? )?{WORTH_ONE}", re.IGNORECASE)
+
+
 def denied(part: str) -> list[str]:
-    """The keywords and traits that an attribute says a card does not have: `no Wealth`, `neither Unique nor Loyal`."""
+    """The keywords and traits that an attribute says a card does not have: `no Wealth`, `neither Unique nor Loyal`, `worth one when paying`."""
+    if SO_WORTH.fullmatch(part):
+        return ["Wealth"]
     part = re.sub(
         rf"^(no .+?) (?:is |are )?(?:printed|shown|given){ON_IT}$", r"\1", HAS_NOT.sub("no ", IS_LACKING.sub(r"no \g<what>", part.strip(" :")))
     )
@@ -91,10 +105,16 @@ ONCE = re.compile(
 """How a card of a kind that is named came to be where it is: `Mercenary recruited earlier`."""
 
 
+AS_PRINTED = re.compile(
+    rf"^(?:(?:as )?printed|(?:with )?(?:the )?printed (?:values?|stats?|numbers?))(?: are)?:? (?=(?:{'|'.join(NUMBERS)})\b)", re.IGNORECASE
+)
+"""What only says that the values behind it are the printed ones: a board tells no others."""
+
+
 def plainly(part: str) -> list[str]:
     """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
     part = SINCE.sub("", re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE))
-    part = ONCE.sub("", part)
+    part = ONCE.sub("", AS_PRINTED.sub("", part))
     if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
     part = KINDS_OF_MANY.sub(lambda m: m[1], re.sub(r"^free$", "cost 0", part, flags=re.IGNORECASE))

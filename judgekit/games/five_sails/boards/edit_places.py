@@ -142,3 +142,36 @@ def fewer(p: Position, found: re.Match[str]) -> tuple[str, ...]:
     if there < many:
         raise Unreadable(f"the {which.title()} Deck of {player} has {there} {kind}, and {many} are to be taken out")
     return "fewer", player, str(many), kind, which.title()
+
+
+CONTROLS = re.compile(r"(?P<who>\S+) controls (?P<only>(?:only|just|nothing but|exactly) )?(?P<what>.+)", re.IGNORECASE)
+NONE = re.compile(r"nothing|none|no (?:City )?locations?", re.IGNORECASE)
+
+
+def holdings_said(p: Position, body: str) -> tuple[str, ...]:
+    """Several locations that a player controls, or the only ones: `A controls The Docks and The Forums`; nothing for any other sentence."""
+    found = CONTROLS.fullmatch(body)
+    if found is None or found["who"] not in p.cast.seats:
+        return ()
+    if NONE.fullmatch(found["what"]):
+        return "controls", found["who"], "", "none"
+    said = re.split(r",? and |, ", found["what"])
+    places = [location_said(p, x, "") for x in said]
+    if not all(places) or (len(places) == 1 and not found["only"]):
+        return ()
+    return "controls", found["who"], " and ".join(places), "alone" if found["only"] else ""
+
+
+def held_before(p: Position, edit: tuple[int | str, ...], amount: int) -> None:
+    """Refuses an edit that says how much there was before, where it was another number."""
+    name, what = edit[0], str(edit[1])
+    if name == "place renown":
+        was = next((x.renown for place, x in zip(p.cast.places, p.board.places, strict=True) if place == what), 0)
+    elif name == "renown":
+        was = p.players[p.cast.seats.index(what)].renown
+    elif name == "wounds":
+        was = p.cards[p.cast.number_of[what]].wounds
+    else:
+        raise Unreadable(f"'instead of {amount}' is said of wounds and Renown alone; leave it out")
+    if was != amount:
+        raise Unreadable(f"{what} is told to have had {amount}, and it was {was}")

@@ -12,6 +12,8 @@ from judgekit.games.five_sails.boards.edit_places import (
     SCHEME,
     as_scheme,
     fewer,
+    held_before,
+    holdings_said,
     in_a_pile,
     location_said,
     new_card,
@@ -59,10 +61,20 @@ ALSO = (
 """What is said otherwise than in the usual words, one after the other."""
 
 
+INSTEAD_OF = re.compile(r",? (?:instead of|rather than) (?P<n>\d+|no|none)$", re.IGNORECASE)
+"""What was there before an edit."""
+
+
 def read_edit(p: Position, text: str) -> Choice:
     """The edit that a sentence says; what follows `because` is its reason."""
     body, _, reason = text.partition(" because ")
     body = with_full_names(p, body.strip().rstrip(",."), spelt=True)
+    if before := INSTEAD_OF.search(body):
+        edit = read_edit(p, body[: before.start()])
+        held_before(p, edit.args, 0 if before["n"].casefold() in {"no", "none"} else int(before["n"]))
+        return edit._replace(args=(*edit.args[:-1], reason.strip()))
+    if held := holdings_said(p, body):
+        return Choice(JUDGE, "edit", (*held, reason.strip()))
     for otherwise, usual in ALSO:
         body = re.sub(rf"^{otherwise}$", usual, body, flags=re.IGNORECASE)
     return Choice(JUDGE, "edit", (*_meant(p, body), reason.strip()))

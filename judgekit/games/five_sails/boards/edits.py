@@ -112,6 +112,16 @@ def place_renown(p: Position, place: str, amount: int) -> Position:
     return with_place(p, place, renown=max(0, int(amount)))
 
 
+@edit("controls", "{0} controls {1}", "action/claim-control", ways={"alone": "{0} controls {1} and nothing else", "none": "{0} controls no location"})
+def controls(p: Position, player: int | str, places: str, only: str = "") -> Position:
+    """Gives several locations to a player; where they are the only ones, the others of that player are uncontrolled."""
+    q = seat(p, player)
+    given = [place for place in p.cast.places if place in str(places).split(" and ")]
+    for place, state in zip(p.cast.places, p.board.places, strict=True):
+        p = with_place(p, place, control=q) if place in given else with_place(p, place, control=-1) if only and state.control == q else p
+    return p
+
+
 @edit("controller", "{0} is controlled by {1}", "action/claim-control", {"nobody": "term/uncontrolled"})
 def controller(p: Position, place: str, player: int | str) -> Position:
     """Sets who controls a location; nobody for none."""

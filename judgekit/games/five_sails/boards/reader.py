@@ -260,6 +260,8 @@ class Builder:
         except EngineError as error:
             self.problems.append((line, str(error)))
             return ""
+        if typed.owner and typed.owner not in self.players:
+            self.problems.append((line, f"{typed.name!r} is said to be owned by {typed.owner!r}; the players are {', '.join(self.players)}"))
         typed.owner = typed.owner or owner
         where = "equipped" if bearer or typed.on else "play" if zone in {"play", "city"} else zone
         text, called = typed.text, typed.name

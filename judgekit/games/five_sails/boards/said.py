@@ -11,6 +11,7 @@ from judgekit.games.five_sails.boards.ahead import without_ahead
 from judgekit.games.five_sails.boards.by_content import by_content
 from judgekit.games.five_sails.boards.destroying_words import destroying
 from judgekit.games.five_sails.boards.named import named
+from judgekit.games.five_sails.boards.renown_words import moving_renown
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.standing.basic import for_others_alone
 from judgekit.games.five_sails.texts.speaking import parts
@@ -20,7 +21,7 @@ from judgekit.games.five_sails.values import characters, has, is_character, loca
 @GAME.hook("said")
 def said(p: Position, player: int, text: str) -> str:
     """A sentence in the words of the action that it means where it is said; any other sentence as it is."""
-    text = _in_round(p, player, by_content(p, player, text))
+    text = moving_renown(p, player, _in_round(p, player, by_content(p, player, text)))
     if p.asking is not None and p.asking.question == "react" and p.asking.player == player:
         return _cancelling(p, _every_reaction(p, text))
     if p.asking is not None and p.asking.question == "again" and p.asking.player == player:

@@ -39,7 +39,17 @@ def short_names(p: Position) -> dict[str, str]:
 @lru_cache(maxsize=256)
 def _short(names: tuple[str, ...], characters: tuple[str, ...]) -> dict[str, str]:
     count = Counter(plain_letters(w) for name in names for w in {*re.findall(WORD, name)})
-    return {plain_letters(w): name for name in characters for w in calling(name) if count[plain_letters(w)] == 1}
+    words = {plain_letters(w): name for name in characters for w in calling(name) if count[plain_letters(w)] == 1}
+    whole = [plain_letters(name) for name in names]
+    runs = {plain_letters(run): name for name in characters for run in runs_of(name)}
+    return words | {run: name for run, name in runs.items() if sum(run in each for each in whole) == 1}
+
+
+def runs_of(name: str) -> list[str]:
+    """Several words of a longer name, one after another, by which its bearer may be called: `Don Rico` of `Don Rico Vela`."""
+    words, calls = [*re.finditer(WORD, name)], calling(name)
+    ends = [(a, b) for n, a in enumerate(words) for b in words[n + 1 :] if {a[0], b[0]} <= {*calls} and len(words) > 2]
+    return [name[a.start() : b.end()] for a, b in ends if b.end() - a.start() < len(name)]
 
 
 def with_full_names(p: Position, text: str, *, spelt: bool = False) -> str:
@@ -51,11 +61,13 @@ def with_full_names(p: Position, text: str, *, spelt: bool = False) -> str:
     def called(m: re.Match[str]) -> str:
         return m[0] if spelt and not m[0][0].isupper() else short.get(plain_letters(m[0]), m[0])
 
-    return _called_whole(p.cast.names).sub(called, text)
+    return _called_whole(p.cast.names, tuple(run for run in short if " " in run)).sub(called, text)
 
 
 @lru_cache(maxsize=256)
-def _called_whole(names: tuple[str, ...]) -> re.Pattern[str]:
-    """Names of several words as they are, and any other word."""
+def _called_whole(names: tuple[str, ...], runs: tuple[str, ...]) -> re.Pattern[str]:
+    """Names of several words as they are, several words of one, and any other word."""
+    parts = {run for name in names for run in runs_of(name) if plain_letters(run) in runs}
     whole = [re.escape(n) for n in sorted((n for n in names if " " in n), key=len, reverse=True)]
+    whole += [rf"{re.escape(part)}(?![\w'’-]*\w)" for part in sorted(parts, key=len, reverse=True)]
     return re.compile("|".join([*whole, r"[\w-]+(?:['’](?!s\b)[\w-]+)*"]), re.IGNORECASE)

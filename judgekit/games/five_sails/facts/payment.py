@@ -59,6 +59,8 @@ def cost_due(k: Known, *named: int) -> str:
     f"cards {{player}} [discards|discarded|pays|paid|spends|spent|pays with|paid with]{FOR} =",
     "cards {player} [discards|discarded|pays|paid|spends|spent][ to pay|] for {card} =",
     "{player} cards paid =",
+    "[cost|price] [paid|discarded|met|covered] [in|with] cards[ by {player}| for {card}|] =",
+    "[cost|price] in cards[ paid|] =",
 )
 def cards_paid(k: Known, *_: int) -> str:
     """How many cards were discarded in the last payment."""

@@ -10,6 +10,7 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER
+from judgekit.games.five_sails.facts.as_stated import as_stated
 from judgekit.games.five_sails.facts.comparing import alike, in_its_words, place_meant, same_players
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.hints import nearest_fact
@@ -39,7 +40,7 @@ UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|
 
 DECK_END = re.compile(
     r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on|at|lies at|lies on|(?<= zone)|(?<= location))\s*(?:the )?(bottom|top) of (?:the )?"
-    r"(?:(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (.+))$",
+    r"(?:(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (?:the )?(.+)|(city) deck)$",
     re.IGNORECASE,
 )
 """Where a card lies that has been sunk, or put on top."""
@@ -110,7 +111,14 @@ def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
     if other := OTHER_VALUE.fullmatch(body):  # `Bodo finesse is not a dash`
         body, negated = f"{other[1]} = {other[2]}", not negated
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
-    return text, DECK_END.sub(lambda m: f"{m[2]} card of deck of {m[3] or m[4]} = {m[1]}", body), negated
+    return text, DECK_END.sub(_end_of_deck, body), negated
+
+
+def _end_of_deck(said: re.Match[str]) -> str:
+    """`Jab zone = bottom of B's deck` as the bottom card of that deck."""
+    whose = said[3] or said[4] or ""
+    city = said[5] or whose.casefold() in {"city", "the city"}
+    return f"{said[2]} card of {'City Deck' if city else f'deck of {whose}'} = {said[1]}"
 
 
 def _phase_stated(said: re.Match[str]) -> str:
@@ -209,6 +217,8 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
         said = said._replace(stated=actual)
     if said.form.value is zone and said.stated and said.stated.casefold() != "unsettled" and not is_zone(p, said.stated):
         raise Unknown(f"{said.stated!r} is no place where a card can be; {card_name(p, int(str(said.values[0])))} is in {actual}")
+    if (otherwise := as_stated(Known(p, lines), said.form.value, said.stated, said.values)) is not None:
+        return otherwise, said.stated
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)

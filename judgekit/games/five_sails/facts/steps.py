@@ -107,6 +107,19 @@ def to_come(p: Position, step: str) -> bool:
     return phase in PHASES and now in PHASES and PHASES.index(phase) > PHASES.index(now)
 
 
+TO_BE_DONE = "[be carried out|be done|be held|be gone through|be performed|come|follow|take place|happen]"
+
+
+@form(
+    f"{{step}}[ is| is still| still| is yet| yet|] to {TO_BE_DONE}[ this Day| on this Day| today| in this Planning| this Planning|] =",
+    "{step}[ is| is still| still|] to come[ this Day| today|] =",
+)
+def comes_yet(k: Known, step: str) -> str:
+    """Whether a step or a phase will still be carried out on this Day; Initiative that was determined early is not determined again."""
+    early = ALSO.get(step, step) == "determine initiative" and _times(k, step, int(k.p.board.day)) > 0
+    return yes_no(to_come(k.p, step) and not early)
+
+
 @form(f"{{step}}{IS} [reached|arrived at] =", f"[place|point] of {{step}}{IS} reached =")
 def step_reached(k: Known, step: str) -> str:
     """Whether a step or a phase was reached: it has begun, or in Planning things stand before it."""

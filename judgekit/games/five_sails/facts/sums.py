@@ -10,7 +10,7 @@ from judgekit.games.five_sails.acts.pressure import total
 from judgekit.games.five_sails.facts.game import by_chance, excess
 from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, form, yes_no
 from judgekit.games.five_sails.stats import stat
-from judgekit.games.five_sails.values import equipped, first_player
+from judgekit.games.five_sails.values import characters, equipped, first_player
 
 GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
 
@@ -128,6 +128,25 @@ def crew(k: Known, player: int) -> str:
     """How many characters a player has in play."""
     p: Position = k.p
     return str(sum(c.zone == "play" and c.control == player and p.cast.faces[c.face].kind == "character" for c in p.cards))
+
+
+@form(
+    "{player} characters [at|in|on] {place} =",
+    "characters [of|controlled by] {player} [at|in|on] {place} =",
+    "characters {player} [has|controls] [at|in|on] {place} =",
+)
+def crew_at(k: Known, player: int, place: int) -> str:
+    """How many characters a player has at a location."""
+    return str(len(list(characters(k.p, player, k.p.cast.places[place]))))
+
+
+@form(
+    "{player} characters [at|in] [|their |their own |his |her |its ]Home =",
+    "characters [of|controlled by] {player} [at|in] [|their |their own |his |her |its ]Home =",
+)
+def crew_at_home(k: Known, player: int) -> str:
+    """How many characters a player has at Home."""
+    return str(len(list(characters(k.p, player, f"Home of {player_name(k.p, player)}"))))
 
 
 @form("{card} equipped =", "{card} attachments =")

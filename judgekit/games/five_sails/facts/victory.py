@@ -47,7 +47,7 @@ def won_so(k: Known, kind: str) -> str:
 @form(
     "{victory} Victory [achieved|won|reached|takes place|happens] =",
     "{player} [wins|has won] by {victory}[ Victory|] =",
-    "{victory} Victory of {player} =",
+    "{victory} Victory [of|for|by] {player} =",
 )
 def so_won(k: Known, *named: int | str) -> str:
     """Whether anybody, or a certain player, has won by a kind of victory."""

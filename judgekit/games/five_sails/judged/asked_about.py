@@ -29,7 +29,8 @@ from judgekit.games.five_sails.rulebook import RECRUIT
 from judgekit.games.five_sails.stats import worth
 from judgekit.games.five_sails.values import NEW, RULEBOOK, Duel, characters, has, in_city, is_character, location, pile
 
-ACCEPTING = re.compile(r"(?:ha[sv]e? .+ )?accepts?(?: (?:the|this) (?:challenge|duel))?(?: (?:with|for|as) .+)?", re.IGNORECASE)
+THE_CHALLENGE = r"(?: (?:the|this) (?:challenge|duel)(?: (?:of|from|by|issued by) [^,;]+?)?| [^,;]+?['’]s (?:\w+ )?challenge| it)?"
+ACCEPTING = re.compile(rf"(?:ha[sv]e? .+ )?accepts?{THE_CHALLENGE}(?: (?:with|for|as) .+)?", re.IGNORECASE)
 
 
 @GAME.hook("asked first")
@@ -49,7 +50,7 @@ def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
 def asked_about(p: Position, player: int, text: str) -> list[Reason]:
     """All reasons against what is asked about; none where the words are not understood."""
     for pattern, reasons in (
-        (r"(accept|refuse)(?: the (?:challenge|duel)| it| .+?['’]s? (?:challenge|duel))?(?: (?:with|for|as) .+)?", _answer),
+        (rf"(accept|refuse){THE_CHALLENGE}(?: (?:with|for|as) .+)?", _answer),
         (r"intervene with (?P<card>.+)", _intervene),
         (r"gamble|play no combat card", _no_round),
         (r"pass", _no_pass),

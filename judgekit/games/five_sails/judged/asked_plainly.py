@@ -17,7 +17,7 @@ from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.values import NEW, equipped, first_player, has, pile
 
 ACT = re.compile(
-    r"(?:take|have|perform|do)s? (?:an?|another|one more|a further|the next) (?:further )?(?:action|turn)\b.*"
+    r"(?:take|have|perform|do|use)s? (?:an?|another|one more|a further|the next) (?:further )?(?:action|turn)\b.*"
     r"|acts?(?: again| once more| later| now| next)?(?: .*)?",
     re.IGNORECASE,
 )

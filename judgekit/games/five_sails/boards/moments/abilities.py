@@ -63,6 +63,11 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (
+        r"all(?: of)?(?: the| these| those)? (?:wounds|threat and wounds|damage) (?:is|are) (?:now |then )?(?:dealt|suffered|applied|taken|placed)",
+        None,
+        None,
+    ),
+    (
         r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean"
         r"|(?:announce|say|declare)s? that (?:they|he|she|it) (?:will|wants?|wish(?:es)?|would like|intends?|means?))s?(?: to)?"
         r" (?:react|use|respond|answer)\b.*",

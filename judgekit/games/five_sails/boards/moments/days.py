@@ -66,8 +66,8 @@ DAYS: tuple[Row, ...] = (
     ),
     (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
     (
-        _phase("muster(?:ing)?")
-        + rf"|(?:{EVERYBODY}|(?:the )?(?:new |chosen )?characters?) (?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"
+        _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:(?:the|both|all)(?: of the)? )?(?:new |chosen |revealed )?characters?) "
+        r"(?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"
         r"|(?:the )?Crew Caps? (?:is|are) (?:then |now )?(?:checked|enforced|applied|observed)(?: (?:for|by|on) .+)?",
         ("planning", "muster"),
         ("planning", "schemes"),
@@ -78,7 +78,21 @@ DAYS: tuple[Row, ...] = (
         ("planning", "muster done"),
     ),
     (
-        r"(?P<card>\w+)['’]s scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
+        r"(?P<card>(?:[A-Z]\w*|the (?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?)['’]s"
+        r" (?:new |chosen |revealed )?character)"
+        r" (?:(?:now |then |next )?(?:comes|enters|is put|is brought|goes)(?: into)? play|(?:now |then |next )?arrives)(?: at .+)?",
+        ("planning", "muster"),
+        ("planning", "muster done"),
+    ),
+    (
+        rf"{EVERYBODY} resolves? (?:their|the|his or her|its) (?:own )?(?:chosen |revealed )?schemes?(?:['’]s? texts?)?"
+        r"(?: above the (?:separation )?bar)?",
+        ("planning", "schemes"),
+        ("planning", "draw"),
+    ),
+    (
+        r"(?P<card>\w+|(?:the )?(?:First Player|(?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?))['’]s"
+        r" scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
         r"(?: (?:first|next|then|last|too))?",
         ("planning", "schemes"),
         ("planning", "scheme done"),

@@ -85,18 +85,22 @@ DONE_TO = r"[A-Z][\w'’ -]*?(?: and [A-Z][\w'’ -]*?)?"
 COMES_OF_IT = re.compile(
     rf"(?:^|[,;]|,? and|,? so that|,? whereupon) (?P<said>(?!The |Everything|All ){DONE_TO} "
     r"(?:(?:is|are) (?:thereby |thus |now )?(?:destroyed|recruited|mustered)|(?:suffers|takes) (?:\d+|one|two|three) wounds?"
-    r"|(?:comes|passes) under \w+['’]s control|joins \w+['’]s crew))(?=$|[,;.])"
+    r"|(?:comes|passes) under \w+['’]s control|joins \w+['’]s crew|(?:enters|comes into) play))(?=$|[,;.])"
 )
 """What is told to come of something, and can be looked up: `threat is resolved and Cato is destroyed`."""
 
 
 def outcomes(text: str) -> list[str]:
     """What a text tells to have come of what is done, of each by itself: whoever is recruited or mustered joins a Crew."""
-    found = (re.match(r"(.+?) ((?:is|are|suffers|takes|comes|passes|joins) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
+    found = (re.match(r"(.+?) ((?:is|are|suffers|takes|comes|passes|joins|enters) .+)", m["said"]) for m in COMES_OF_IT.finditer(text))
     told = (
         (
             who,
-            re.sub(r"^takes\b", "suffers", re.sub(r"^(?:(?:is|are) (?:recruited|mustered)|comes under .*|passes under .*|joins .*)", "joins", m[2])),
+            re.sub(
+                r"^takes\b",
+                "suffers",
+                re.sub(r"^(?:(?:is|are) (?:recruited|mustered)|comes (?:under|into) .*|passes under .*|joins .*|enters .*)", "joins", m[2]),
+            ),
         )
         for m in found
         if m

@@ -29,7 +29,11 @@ DONE = (
     rf"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:{WORKED}|over|made|taken|collected|mustered)"
     r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
-THROUGH_ALL = r"(?:,? (?:through|with|down to|including)(?: (?:all|its|the|of|every|any|each|last))* tie-?break(?:er)?s?)?"
+COMPARED = r"(?:Renown|locations?|number of (?:controlled )?locations|Influence|wounds?)"
+THROUGH_ALL = (
+    r"(?:,? (?:through|with|down to|including|up to|as far as)(?: (?:and including|and with))?(?: (?:all|its|the|of|every|any|each|last))* "
+    rf"(?:tie-?break(?:er)?s?(?: of {COMPARED}| by {COMPARED})?|{COMPARED} (?:tie-?break(?:er)?|comparison)|comparison of (?:the )?{COMPARED}))?"
+)
 PHASE = (
     r"(?:the )?(?:whole(?: of)?(?: the)? |all of (?:the )?|entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 )

@@ -16,30 +16,27 @@ OF_A_KIND = re.compile(
     r"(?P<kind>(?:[A-Z]\w+ )?(?:[Aa]ttachment|[Aa]rmor|[Aa]ttire|[Ww]eapon)(?: (?:with|of|from) [^,;()\"]+| \"[^\"]*\")?)(?=[,;)]|$)"
 )
 """What somebody bears, with its kind behind a comma: `equipped with Sash, an Attachment with +1 Influence`."""
+OWN_CARD = re.compile(
+    rf"(?P<bears>\b{BEARING} |,? and (?=\S+(?:['’]s)? own ))(?:an? )?(?:(?P<who>[A-Z])['’]s(?: own)?|(?:his|her|its|their) own) "
+    r"(?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)(?P<bracket> \()?"
+)
+"""What somebody bears, with whose it is: `equipped with A's own Sash (…)`, `wearing her own Coat`."""
+
+
+def _whose(found: re.Match[str]) -> str:
+    """A card that is borne, with whose it is among what is said of it."""
+    if not found["who"]:
+        return f"{found['bears']}{found['name']}{found['bracket'] or ''}"
+    return f"{found['bears']}{found['name']} (owned by {found['who']}{', ' if found['bracket'] else ')'}"
 
 
 def borne_outside(said: Bit) -> Bit:
     """A sentence in which what somebody bears stands behind the brackets, with brackets of its own."""
+    if re.search(BEARING, said.plain):
+        said = anew(said, OWN_CARD.sub(_whose, said.text))
     text = OF_A_KIND.sub(lambda m: f"{m['bears']}{m['name']} ({m['kind'][0].upper()}{m['kind'][1:]})", said.text)
     text = ALONE.sub(r", \g<bears>", INSIDE.sub(r"(\g<said>), \g<bears>", text))
     return anew(said, text) if text != said.text else said
-
-
-OWN_CARD = re.compile(
-    rf"\b{BEARING} (?:an? |the )?(?P<own>(?P<of>[A-Z])['’]s )(?P<name>[A-Z][^,;()]*?)(?P<said> \(_*\))?(?=$"
-    rf"|[,;()]| and\b| is\b| are\b| at\b| in\b| on\b)"
-)
-AN_OWNER = re.compile(r"(?<![\w'’])([A-Z])['’]s (?=[A-Z])")
-
-
-def own_equipment(said: Bit) -> Bit:
-    """`A's Bo, equipped with A's Rope` without the player whose the bearer is; what is somebody else's is `owned by` that player."""
-    for found in reversed(list(OWN_CARD.finditer(said.plain))):
-        name, brackets = said.text[slice(*found.span("name"))], said.text[slice(*found.span("said"))] if found["said"] else ""
-        if AN_OWNER.findall(said.plain[: found.start()])[-1:] != [found["of"]]:
-            brackets = f"{brackets[:-1]}, owned by {found['of']})" if brackets else f" (owned by {found['of']})"
-        said = anew(said, f"{said.text[: found.start('own')]}{name}{brackets}{said.text[found.end() :]}")
-    return said
 
 
 SITS = r"(?: (?:sits|is|are|plays|comes|being|sitting|seated))*"

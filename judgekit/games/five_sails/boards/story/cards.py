@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from judgekit.games.five_sails.boards.story.copies import COPIES, SOME_OF, counted
+from judgekit.games.five_sails.boards.story.neither import none_of_them
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES, number
 
@@ -37,7 +38,7 @@ SOME = r"the (?:last|first|other|latter|former) (?:two|three|four)(?: of (?:them
 """Some of the cards of a list, by where they stand in it."""
 COMMON = re.compile(
     r"(?!(?-i:[A-Z])[\w'’-]*(?: (?:(?-i:[A-Z])[\w'’-]*|of|on|in|at|to|for|the|an?|and|or))* (?-i:[A-Z])[\w'’-]* \()"  # a card: `All In (Risk)`
-    rf"(?:(?:all|both|each|everyone|everybody)(?: of (?:them|these)| others)?|{SOME})"
+    rf"(?:(?:all|both|each|everyone|everybody)(?: of (?:them|these)| others| so far)?|{SOME})"
     r"(?: (?:is|are|lies?|ha[sv]e?|with(?! (?:an? )?[A-Z][^,]*\()|having))?,? (.+)",
     re.IGNORECASE,
 )
@@ -75,6 +76,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False, below
     joint += r"|,\s+(?=[A-Z][^(]*$|[A-Z][^(,]*,)|(?<=\)),?\s+and\s+(?=[A-Z][^(,]*$)" if hidden else ""
     told = anew(told, re.sub(r"^[Bb]oth (?=[A-Z])", "", told.text)) if hidden else told
     told = anew(told, ALL_SO.sub("; all ", told.text)) if ALL_SO.search(told.plain) else told
+    told = none_of_them(told)
     told = told if hidden else with_owner(anew(told, BEARS_TOO.sub(r"\1, equipped with ", told.text)), seats)
     parts = in_series(told.split(joint)) if hidden else told.split(joint)
     cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
@@ -210,7 +212,8 @@ def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
             many = number(several[0].split()[2]) if several and " " in several[0] else 2
             told_so_far = cards[:many] if several and re.match("the f", several[0]) else cards[max(0, before - many) : before]
             others = re.match("all others", part.plain) is not None
-            free = [x for x in cards if x.at > since and not (others and OWN_LIE.search(x.line.rpartition(")")[2]))]
+            so_far = cards[:before] if part.plain.startswith("all so far") else cards
+            free = [x for x in so_far if x.at > since and not (others and OWN_LIE.search(x.line.rpartition(")")[2]))]
             those = told_so_far if several else free
             said_of_all(part.group(common, 1), those)
         elif not NONE.fullmatch(part.plain):
@@ -223,7 +226,9 @@ def said_of_all(said: Bit, cards: Sequence[Told]) -> None:
     lying, bears, behind = without_borne(said.cut(at.end()) if at else said)
     for card in cards:
         card.place = card.place or (at[1] if at else "")
-        card.line = ", ".join([card.line, *(listed(x.text) for x in (lying, behind) if x.text)])
+        how = ", ".join(listed(x.text) for x in (lying, behind) if x.text)
+        bare = "(" not in card.line and how.startswith("no ")
+        card.line = f"{card.line} ({how})" if bare else ", ".join(x for x in (card.line, how) if x)
         card.bears += [Told(one.line, one.at) for one in bears]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.games.five_sails.boards.card_words import WORTH_ONE
 from judgekit.games.five_sails.boards.story.cards import Told, cards_told
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
@@ -34,7 +35,7 @@ IDLE = (
 )
 NO_MATTER = (
     rf"(?:,? (?:and )?{WITH}(?: the| any| an?)? {NO_WORTH}(?:(?:,? or|,? and|,? nor|,) {NO_WORTH})*"
-    r"|,? (?:all |each )?worth one(?: each)?|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
+    rf"|,? (?:(?:all|both|each|every one){OF_THEM} )?{WORTH_ONE}|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
     rf"|,? (?:(?:all|both|each){OF_THEM} )?with {NO_WORTH} (?:that|which) {IDLE}"
     rf"|,? (?:that|which|whose (?:names?|order|values|identity|abilities|texts?))(?: all)? {IDLE}"
     r"|,? (?:all |both |each )?of no (?:importance|consequence|interest))"
@@ -44,6 +45,11 @@ NO_MORE = re.compile(
     rf"(?<=\));?{NO_MATTER}$|(?:,| and|;| –) (?:nothing|no(?:ne)?)(?: (?:else|more|others?|other cards?|further cards?))$|(?<=\)),? (?:only|alone)$"
 )
 """What only says that there are no more cards than those."""
+WEALTHLESS = re.compile(
+    rf"(?<=\)),?;? (?:and )?(?:{WITH}(?: the| any)? Wealth(?: keyword)?|(?:(?:all|both|each|every one){OF_THEM} )?{WORTH_ONE}"
+    r"|no Wealth(?: among them)?)$"
+)
+"""What says behind cards that are named that none of them has Wealth."""
 SO_MANY = (
     rf"(?:exactly |only |just |down to |a )?(?P<n>{NUMBER}|single) (?:{WHICH} )*cards?"
     rf"(?: (?:only|left|in all|each|(?:lies? )?in it|lies?))?(?:{NO_MATTER}| \((?:no|without) Wealth\))*"
@@ -78,6 +84,8 @@ def size_first(said: Bit) -> Bit:
 def pile_told(told: Bit, players: Sequence[str], whole: int = 0) -> list[Told]:
     """The cards of a hand or a pile: named, counted, or none; `whole` of them where their number has been told."""
     told = of_a_kind(kinds_apart(traits_apart(in_so_many(told, whole))))
+    if (poor := WEALTHLESS.search(told.plain)) is not None:
+        told = anew(told, f"{told.text[: poor.start()]}, all no Wealth")
     while extra := IN_ORDER.search(told.plain) or NO_MORE.search(told.plain):
         told = told.without(*extra.span()).cut(0)
     if counted := re.fullmatch(rf"unknown \(({NUMBER}) cards?\)", told.text, re.IGNORECASE):

@@ -75,13 +75,24 @@ def each_called(cards: Bit, kind: str) -> list[str]:
     return [f"the available {kind} {part.text}" if re.match(r"[A-Z](?!['’]s )", part.text) else part.text for part in cards.split(joint)]
 
 
-OF_ONE_KIND = re.compile(rf"(?:the |(?:{NUMBER}) )?(?:available )?(Mercenaries|[Ee]vents|[Aa]ttachments) (?=[A-Z])")
+OF_ONE_KIND = re.compile(
+    rf"(?:^|(?P<joint>[;,] (?:and )?|,? and ))(?:the )?(?:(?P<n>{NUMBER}) )?(?:further |other )?(?P<free>available )?"
+    r"(?P<kind>Mercenaries|[Ee]vents|[Aa]ttachments)(?:[,:]| called| named|,? namely:?)? (?=[A-Z](?!['’]s ))"
+)
+"""What is said once of several cards that nobody controls: `the Mercenaries Vell (…) and Osk (…)`, `two available events, Fair (…) and Fog (…)`."""
 
 
 def of_one_kind(cards: Bit) -> Bit:
-    """`the Mercenaries Vell (…) and Osk (…)`, below a heading: each of them is one."""
-    kind = OF_ONE_KIND.match(cards.plain)
-    if kind is None:
+    """Cards below a heading, some of which are called together what each of them is; they go on to the next semicolon."""
+    kind = OF_ONE_KIND.search(cards.plain)
+    if kind is None or (kind["joint"] and not (kind["free"] or kind["n"])):
         return cards
-    one = "Mercenary" if kind[1] == "Mercenaries" else kind[1].casefold().rstrip("s")
-    return anew(cards, "; ".join(each_called(cards.cut(kind.end()), one)))
+    end = cards.plain.find(";", kind.end())
+    those = cards.cut(kind.end(), end if end >= 0 else None)
+    one = "Mercenary" if kind["kind"] == "Mercenaries" else kind["kind"].casefold().rstrip("s")
+    each = each_called(those, one)
+    if kind["n"] and sum(x.startswith(f"the available {one} ") for x in each) != number(kind["n"]):  # it is named as what nobody understands
+        each = [cards.group(kind, 0).text.removeprefix("and "), *each]
+    before = cards.cut(0, kind.start()).text
+    behind = of_one_kind(cards.cut(end + 1)).text if end >= 0 else ""
+    return anew(cards, "; ".join(x for x in (before, *each, behind) if x))

@@ -6,7 +6,8 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from judgekit.games.five_sails.boards.story.aside import borne_outside, own_equipment
+from judgekit.games.five_sails.boards.story.aside import borne_outside
+from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.cards import CITY, cards_told
 from judgekit.games.five_sails.boards.story.crew_size import of_the_crew
 from judgekit.games.five_sails.boards.story.members import LIE, LIES, NAME, PLACE, Member, members
@@ -81,7 +82,7 @@ def _contrary(text: str, lies: str) -> bool:
 def somewhere(teller: Teller, who: str, one: Member, told: Bit) -> None:
     """Puts somebody where that is told, or at Home as long as it is not."""
     home = not one.place or one.place.endswith(("Home", "Homes"))
-    cards = cards_told(own_equipment(borne_outside(told)), teller.story.players)
+    cards = cards_told(of_others(borne_outside(told), teller.story.players), teller.story.players)
     teller.board(f"Home of {who}" if home else one.place, cards, told.at)
     if not one.place:
         teller.unplaced.append(f"{who}'s {one.name}")

@@ -60,6 +60,10 @@ COPIES_COUNTED = rf"\b((?:{NUMBER}) copies){ONE_BY_ONE},?( of )(?=[A-Z])|\b((?:{
 """Copies of a card, with how each is called that is told apart in any case: `two copies, the first and the second, of Salve`."""
 
 
+SEVERAL_STAND = re.compile(rf",? (?:are|lie|stand|wait)(?: (?:both|all|available|there))* (?:at|on|in) ({CITY})(?: available)?$")
+"""Where several cards stand that are called together what each of them is."""
+
+
 def usual_telling(sentence: Bit, seats: str) -> Bit:
     """Cards and where they stand in the usual order of words: `Available at The Docks is Quint (…)` · `there is an event at The Docks: Fog`."""
     available = re.match(
@@ -69,6 +73,17 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     )
     if available:
         return anew(sentence, f"At {available[1]}: the available {sentence.text[available.end() :]}")
+    several = re.match(
+        rf"(?P<there>[Tt]here (?:are|lie|stand) )?(?P<those>(?i:(?:the )?(?:{NUMBER})|the)(?: available)? (?:Mercenaries|events|attachments))"
+        rf"(?(there)(?: (?:are|lie|stand))?(?: available)? (?:at|on|in) (?P<at>{CITY}):? |[,:]? )(?=[A-Z])",
+        sentence.plain,
+    )
+    behind = None if several is None or several["at"] else SEVERAL_STAND.search(sentence.plain)
+    if several and (several["at"] or behind):
+        free = "" if "available" in several["those"] else "available "
+        those = f"{re.sub('(?=Mercenaries|events|attachments)', free, several['those'])} "
+        cards = sentence.cut(several.end(), behind.start() if behind else None)
+        return anew(sentence, f"At {several['at'] or (behind and behind[1])}: {those[0].lower()}{those[1:]}{cards.text}")
     there = re.match(rf"[Tt]here (?:is|are|lies?) (?:an?|one) (?:available )?({OF_THE_CITY})(?: available)? (?:at|on|in) ({CITY}):? ", sentence.plain)
     if there:
         return anew(sentence, f"At {there[2]}: the available {there[1]} {sentence.text[there.end() :]}")

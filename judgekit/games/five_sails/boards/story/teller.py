@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
-from judgekit.games.five_sails.boards.story.aside import borne_outside, own_equipment
+from judgekit.games.five_sails.boards.story.aside import borne_outside
 from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.brought import brought
 from judgekit.games.five_sails.boards.story.card_renown import renown_on_cards
@@ -142,7 +142,7 @@ class Teller:
         sentence, leaders = leaders_alone(without_those(sentence))
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence = in_lists(sentence, self.story.players)
-        sentence = of_others(own_equipment(borne_outside(sentence)), self.story.players)
+        sentence = of_others(borne_outside(sentence), self.story.players)
         sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(sentence)), seats)), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
