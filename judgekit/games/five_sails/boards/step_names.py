@@ -90,7 +90,8 @@ STEPS: dict[str, tuple[str, ...]] = {
 """The lines that cite one of these rules are that step."""
 FIRST_OF = {each: STEPS[each][:1] for each in ("announce challenger", "target opposing character", "target an adversary")}
 """The rules by which alone these steps go where lines cite them: the others stand for them in an edition that has no line of its own for them."""
-MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
+MOST = r"(?:the )?(?:most|highest|total|number of|tie-?breaker) (?:number of |total )?"
+FEWEST = r"(?:the )?(?:fewest|least|lowest|total|number of|tie-?breaker) (?:number of |total )?"
 QUOTED = "['\"“”‘’]?"
 DONE = r"(?: (?:is|are) (?:resolved|carried out)| resolves?)?"
 REVEALED = r"(?:cards?|schemes?|characters?)"
@@ -116,7 +117,8 @@ SAID: tuple[tuple[str, str], ...] = (
     (r"end of (?:the )?day(?: \d+)?$", "end of the day"),
     (rf"{MOST}locations(?: controlled)?$", "tie on locations"),
     (rf"{MOST}influence$", "tie on influence"),
-    (rf"{MOST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
+    (rf"{FEWEST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
+    (rf"(?:the )?leader with {FEWEST}wounds$", "tie on wounds"),
     (rf"{BY_CHANCE}(?: {CHOSEN})?$", "random"),
     (
         rf"(?:{CHOOSE} )?(?:a |the )?(?:{BY_CHANCE}(?: {CHOSEN})? winner|winner(?: is)?(?: {CHOSEN})? {BY_CHANCE})(?: of (?:a|the) draw)?$",
