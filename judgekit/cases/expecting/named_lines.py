@@ -173,7 +173,21 @@ def _drawn(lines: Sequence[Line], step: str) -> list[int]:
     many = number(told["n"]) if told else 0
     who = re.escape(told["who"]) if told and told["who"] else r"\S+"
     at = [n for n, x in enumerate(lines) if re.match(rf"{who} draws (?!\d)", x.text.strip())]
+    at = [n for n in at if n not in _counted_otherwise(lines, at, many)] if told else []
     return at[: len(at) - many + 1] if told and len(at) >= many else []
+
+
+COUNTS_DRAWN = re.compile(r"(?P<who>.+) draws (?P<n>\d+) cards?\.")
+
+
+def _counted_otherwise(lines: Sequence[Line], at: Sequence[int], many: int) -> set[int]:
+    """Those of the lines of single cards for all of which a line before them tells another number."""
+    out: set[int] = set()
+    for n, x in enumerate(lines):
+        counts = COUNTS_DRAWN.fullmatch(x.text.strip())
+        if counts and int(counts["n"]) != many:
+            out.update([k for k in at if k > n and lines[k].text.strip().startswith(f"{counts['who']} ")][: int(counts["n"])])
+    return out
 
 
 SCHEME = re.compile(r"(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme(?: (?:resolves|is resolved))?", re.IGNORECASE)

@@ -115,7 +115,7 @@ class Alike:
             return who in others
         if source.player and is_done_to(told):
             return source.player.casefold() == who
-        return any(who in self.whose.get(x, ()) for x in patients)
+        return any(who in self.whose.get(x, ()) for x in (patients if is_done_to(told) else told.subject or patients))
 
     def _named(self, said: Told, told: Told, n: int) -> bool:
         """Whether all others that are named are named there too, at the same side of a way, and whether each is whose it is said to be."""

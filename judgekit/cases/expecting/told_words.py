@@ -19,7 +19,7 @@ OF_THE_GAME = frozenset(
     "scheme mercenary risk attachment event location brute character renown threat influence combat finesse resolve riposte parry thrust control "
     "token initiative panache lethal pool deck hand locker pile crew home line duel round day dawn planning plunder dusk priority cost wealth "
     "victory leader mercenary approach faction reaction forced technique maneuver action".split()
-) | {"wound (noun)"}
+)
 """What a step names of the game must be named by the line as well."""
 UNTOLD = {"draw": {"deck", "hand", "faction"}, "discard": {"hand"}, "reveal": {"hand", "deck"}}
 """From where something comes is nothing that a line tells, as it comes from nowhere else."""
@@ -32,7 +32,7 @@ def in_words(said: Told, told: Told, source: Source) -> bool:
         return False
     untold = mine - theirs - _of_source(said, told, source) - {x for verb in said.verbs for x in UNTOLD.get(verb, ())}
     untold = frozenset(x for x in untold if not (x.endswith(" (noun)") and is_told(x.removesuffix(" (noun)"), set(told.verbs))))
-    if untold & (OF_THE_GAME | SIDES | said.called | {said.main}):
+    if any(x.endswith(" (noun)") for x in untold) or untold & (OF_THE_GAME | SIDES | said.called | {said.main}):
         return False
     every = len(mine) + len(said.names) + len(said.verbs)
     return every > 0 and every - len(untold) >= ENOUGH * every
