@@ -51,6 +51,7 @@ FORMS: dict[str, str] = {
     "succeed": "succeed succeeds succeeded",
     "fail": "fail fails failed",
     "shuffle": "shuffle shuffles shuffled",
+    "stay": "stay stays stayed remain remains remained",
     "keep": "keep keeps kept",
     "claim": "claim claims claimed",
     "remember": "remember remembers remembered",

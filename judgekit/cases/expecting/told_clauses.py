@@ -34,6 +34,8 @@ NUMBERS = re.compile(
 A_UNIT = re.compile(r"\b(?:an?|another|a single)\s+(?:single\s+|further\s+)?(wound|card|renown|threat)\b")
 WHOSE = re.compile(rf"<(\d+)>['’]s? (?!<)(?!{OF_KIND})", re.IGNORECASE)
 MAIN = re.compile(r"(?:(?:[Tt]he )?<\d+> )?(?:(?:then|now|also|not|never) )*(?:(?<=> )([a-z]+)|([a-z]+s))\b")
+CALLED = re.compile(r"(?<!\w)(?:[A-Z]\w+|(?<=\band )[a-z]+)")
+"""What must be told word for word: a name that is not known here, and what is joined by `and`, which may be another doing."""
 OF_ALL = re.compile(
     r"\b(?:(?:each|every|both|all)(?: of)?(?: the)?(?: \w+)? (?:player|opponent|character|location|leader|scheme)s?|everybody|everyone"
     r"|^(?:characters|players|locations|schemes))\b"
@@ -65,7 +67,7 @@ class Told:
     main: str = ""
     """The word behind the subject."""
     called: frozenset[str] = frozenset()
-    """Words with a capital that are no name known here."""
+    """Words that a line must have: those with a capital that are no name known here, and those behind `and`."""
     to_or_from: frozenset[str] = frozenset()
     state: bool = False
     """Whether it tells how somebody or something is, or what they have."""
@@ -120,7 +122,7 @@ def _clause(text: str, found: tuple[str, ...], before: frozenset[str]) -> Told:
         numbers=_numbers(MARK.sub(" ", low)),
         words=_words(text, {start for start, *_ in doing}),
         main=_main(text),
-        called=frozenset(w.casefold().removesuffix("s") for w in re.findall(r"(?<!\w)[A-Z]\w+", text) if w.casefold() not in {*IDLE, *DOING}),
+        called=frozenset(w.casefold().removesuffix("s") for w in CALLED.findall(text) if w.casefold() not in {*IDLE, *DOING}),
         to_or_from=frozenset("from" if x == "from" else "to" for x in re.findall(r"\b(?:from|to|into|onto)\b", low)),
         state=first is None and states is not None and bool(head.strip()),
         of_all=OF_ALL.search(low) is not None,

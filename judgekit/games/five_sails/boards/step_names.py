@@ -99,6 +99,7 @@ TAKE = r"(?:players )?(?:take|collect|gain|taking|collecting|gaining)(?: of)?(?:
 CHOSEN = r"(?:chosen|determined|found|decided|drawn|selected|picked)"
 CHOOSE = r"(?:choos|determin|find|decid|draw|select|pick)(?:e|ing)?"
 BY_CHANCE = r"(?:at random|random(?:ly)?|(?:by )?chance|(?:by )?lot)"
+IN_THE_CITY = r"(?: (?!.*(?:\bhand|\blocker|\bdiscard|\bhome|\bcrew)).+)?"
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (rf"(?:(?:carry out|resolve|resolution of) )?(?:the )?{QUOTED}when[- ]revealed{QUOTED}(?: effects?| abilit(?:y|ies))?{DONE}$", "when revealed"),
@@ -124,7 +125,10 @@ SAID: tuple[tuple[str, str], ...] = (
         rf"(?:{CHOOSE} )?(?:a |the )?(?:{BY_CHANCE}(?: {CHOSEN})? winner|winner(?: is)?(?: {CHOSEN})? {BY_CHANCE})(?: of (?:a|the) draw)?$",
         "random winner",
     ),
-    (rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?(?: .+)?|city(?: deck)? cards)$", "city cards"),
+    (
+        rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?{IN_THE_CITY}|city(?: deck)? cards)$",
+        "city cards",
+    ),
 )
 """What steps are called otherwise."""
 
