@@ -6,12 +6,13 @@ from functools import cache
 import pytest
 from engine_tools import cases
 
-from judgekit.cases import run_case
+from judgekit.cases import read_case, run_case
 from judgekit.cases.expecting.doings import done
 from judgekit.cases.expecting.sources import sources
 from judgekit.cases.expecting.told_clauses import clauses_of
 from judgekit.cases.model import Case, Expectation
 from judgekit.engine.values import Line
+from judgekit.games.five_sails.boards.step_names import step_called
 
 TURNED = {
     "telling-2040": (
@@ -45,6 +46,9 @@ TURNED = {
         *("Moss takes a wound", "Oda wounds Moss", "threat is removed from the pool of Moss", "Kees and Moss are now the participants"),
     ),
 }
+
+
+DAWN = "case: x\ntime: Dawn\nplayers: A, B\nboard:\n  city deck: Fog (event), Rain (event), Hail (event)\nsteps:\n  Dawn is carried out.\n"
 
 
 @cache
@@ -82,6 +86,31 @@ def test_what_has_not_come_is_in_no_order(number, form):
 def test_other_words_are_understood(number, order):
     """The same told in other words holds; with a name that no line has it does not."""
     assert bool(failures(number, [f"order: {order}"])) is order.endswith("Rolf")
+
+
+@pytest.mark.parametrize(
+    ("step", "holds"),
+    [
+        ("placing City cards at the City locations", True),
+        ("City cards are dealt", True),
+        ("adding City cards to B's hand", False),
+        ("placing City cards in The Locker", False),
+        ("Fog is put at The Docks", True),
+        ("Fog is put at The Forums", False),
+        ("Fog is added to The Docks and stays", False),
+        ("no City cards are dealt", False),
+    ],
+)
+def test_a_step_of_the_day_holds_as_it_is_told(step, holds):
+    """What people call a step is that step where nothing else is said of it."""
+    (report,) = run_case(read_case(f"{DAWN}  > order: {step}\n"))
+    assert report.passed is holds, report.failures
+
+
+@pytest.mark.parametrize(("step", "holds"), [("fewest wounds", True), ("Leader with the fewest wounds", True), ("most wounds", False)])
+def test_a_tie_breaker_has_its_side(step, holds):
+    """The fewest wounds on the Leader break a tie, and not the most."""
+    assert (step_called(step) == "tie on wounds") is holds
 
 
 def test_players_may_not_be_swapped():

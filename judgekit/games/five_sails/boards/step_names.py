@@ -100,6 +100,7 @@ CHOSEN = r"(?:chosen|determined|found|decided|drawn|selected|picked)"
 CHOOSE = r"(?:choos|determin|find|decid|draw|select|pick)(?:e|ing)?"
 BY_CHANCE = r"(?:at random|random(?:ly)?|(?:by )?chance|(?:by )?lot)"
 IN_THE_CITY = r"(?: (?!.*(?:\bhand|\blocker|\bdiscard|\bhome|\bcrew)).+)?"
+"""Where City cards can be put: not into a hand, a pile or a Home."""
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (rf"(?:(?:carry out|resolve|resolution of) )?(?:the )?{QUOTED}when[- ]revealed{QUOTED}(?: effects?| abilit(?:y|ies))?{DONE}$", "when revealed"),
