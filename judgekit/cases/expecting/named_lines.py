@@ -6,17 +6,18 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from judgekit.cases.sentences.same_words import in_vain, words
-from judgekit.engine.values import Line
+from judgekit.cases.expecting.doings import done
+from judgekit.cases.expecting.told_alike import Alike
+from judgekit.cases.sentences.same_words import words
+from judgekit.engine.values import Line, Position
 from judgekit.games.five_sails.boards.step_names import CONCEPTS, FIRST_OF, LIKE, STEPS, WINDOWS, step_called
 from judgekit.games.five_sails.boards.story.words import number
 
-ENOUGH = 0.6
 
-
-def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
+def found(lines: Sequence[Line], step: str, names: Sequence[str], p: Position | None = None) -> list[int]:
     """The numbers of the lines that a step can mean: those that cite its rule, else of what is named, else with its very words, else the likest."""
     low = step.casefold().strip()
+    alike = Alike(lines, tuple(names), p)
     if "/" in low and (cited := [n for n, x in enumerate(lines) if x.rule.endswith("/" + low)]):
         return cited
     if _whose_effect(low, names):
@@ -25,25 +26,33 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str]) -> list[int]:
         _called(lines, low, names)
         or _announced(lines, low)
         or _named(lines, low)
-        or _exact(lines, low)
-        or _drawn(lines, low)
+        or _exact(alike, step)
+        or _drawn(lines, step.strip())
         or _scheme(lines, low)
-        or _done_by(lines, low, names)
-        or _likest(lines, low, names)
-        or _by_card(lines, low, names)
+        or _done_by(alike, step)
+        or _likest(alike, step)
+        or _by_card(alike, step)
     )
     told = _but_declared(lines, [n for n in hits if not is_put_off(lines[n], low)])
-    return told if told or not (bare := IS_DONE.sub("", low)) or bare == low else found(lines, bare, names)
+    bare = IS_DONE.sub("", step.strip())
+    if told or not bare or bare == step.strip():
+        return told
+    hits = found(lines, bare, names, p)
+    if any("cancel" in done(lines[n].text) for n in hits):
+        return []
+    is_name = bare.casefold() in {x.casefold() for x in names}
+    return [n for n in hits if not is_name or done(lines[n].text) & {"announce", "resolve"}]
 
 
 IS_DONE = re.compile(r" (?:is|are|gets) (?:then |now )?(?:applied|carried out|resolved|settled|done)$")
 """What only says that something takes its course."""
 
 
-def _exact(lines: Sequence[Line], low: str) -> list[int]:
+def _exact(alike: Alike, step: str) -> list[int]:
     """The lines that have the very words of a step; first of all those that tell of its doing, and not of another in which the word occurs."""
+    low, lines = step.casefold().strip(), alike.lines
     says, rule = (low, _third_person(low)), "/" + low.replace(" ", "-")
-    hits = [n for n, x in enumerate(lines) if any(y in x.text.casefold() for y in says) and not is_put_off(x, low)]
+    hits = [n for n, x in enumerate(lines) if any(alike.has_words(y, step, n) for y in says) and not is_put_off(x, low)]
     return _doing_it(lines, low, hits) or [n for n, x in enumerate(lines) if x.rule.endswith(rule)]
 
 
@@ -108,13 +117,13 @@ def is_its_doing(lines: Sequence[Line], n: int) -> bool:
 
 
 USED = r"(?: (?:is (?:used|resolved|announced)|resolves|takes effect))?"
-OF_ABILITY = re.compile(rf"(?P<card>.+?)['’]s? (?:reaction|forced|technique|maneuver|(?:city )?action)(?: ability)?{USED}")
+OF_ABILITY = re.compile(rf"(?P<card>.+?)['’]s? (?:city )?(?P<kind>reaction|forced|technique|maneuver|action)(?: ability)?{USED}")
 
 
 def _announced(lines: Sequence[Line], low: str) -> list[int]:
     """The lines with which an ability begins that is named with whose it is."""
     said = OF_ABILITY.fullmatch(low)
-    begins = re.compile(rf".+ announces the (?:\w+ )+of {re.escape(said['card'])}\.", re.IGNORECASE) if said else None
+    begins = re.compile(rf".+ announces the (?:[\w-]+ )*{said['kind']} (?:ability )?of {re.escape(said['card'])}\.", re.IGNORECASE) if said else None
     return [n for n, x in enumerate(lines) if begins and begins.fullmatch(x.text.strip())]
 
 
@@ -153,15 +162,32 @@ def _third_person(low: str) -> str:
     return f"{verb}{'es' if re.search('(?:s|sh|ch|x)$', verb) else 's'} {rest}" if space else low
 
 
-DRAWS = re.compile(r"(?:.+ )?draws? (?:the )?(?P<n>\d+|two|three|four|five|six)(?: (?:more|further|other|remaining|last))* cards?", re.IGNORECASE)
+DRAWS = re.compile(
+    r"(?:(?P<who>.+) )?draws? (?:the )?(?P<n>\d+|two|three|four|five|six)(?: (?:more|further|other|remaining|last))* cards?", re.IGNORECASE
+)
 
 
-def _drawn(lines: Sequence[Line], low: str) -> list[int]:
+def _drawn(lines: Sequence[Line], step: str) -> list[int]:
     """Where so many cards begin to be drawn one after another: the lines name each of them."""
-    told = DRAWS.fullmatch(low)
+    told = DRAWS.fullmatch(step)
     many = number(told["n"]) if told else 0
-    at = [n for n, x in enumerate(lines) if re.match(r"\S+ draws (?!\d)", x.text.strip())]
+    who = re.escape(told["who"]) if told and told["who"] else r"\S+"
+    at = [n for n, x in enumerate(lines) if re.match(rf"{who} draws (?!\d)", x.text.strip())]
+    at = [n for n in at if n not in _counted_otherwise(lines, at, many)] if told else []
     return at[: len(at) - many + 1] if told and len(at) >= many else []
+
+
+COUNTS_DRAWN = re.compile(r"(?P<who>.+) draws (?P<n>\d+) cards?\.")
+
+
+def _counted_otherwise(lines: Sequence[Line], at: Sequence[int], many: int) -> set[int]:
+    """Those of the lines of single cards for all of which a line before them tells another number."""
+    out: set[int] = set()
+    for n, x in enumerate(lines):
+        counts = COUNTS_DRAWN.fullmatch(x.text.strip())
+        if counts and int(counts["n"]) != many:
+            out.update([k for k in at if k > n and lines[k].text.strip().startswith(f"{counts['who']} ")][: int(counts["n"])])
+    return out
 
 
 SCHEME = re.compile(r"(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme(?: (?:resolves|is resolved))?", re.IGNORECASE)
@@ -174,16 +200,20 @@ def _scheme(lines: Sequence[Line], low: str) -> list[int]:
     return [n for n, x in enumerate(lines) if begins and x.rule.endswith("day/planning-scheme") and x.text.strip().casefold().startswith(begins)]
 
 
-DONE_BY = re.compile(r"(?P<card>.+?)['’]s (?:forced|reaction|(?:city )?action|technique|maneuver)(?: ability| effect)? (?P<does>\w+ .+|\w+s)")
+DONE_BY = re.compile(
+    r"(?P<card>.+?)['’]s? (?:city )?(?P<kind>forced|reaction|action|technique|maneuver)(?: ability| effect)? (?P<does>\w+ .+|\w+s)", re.IGNORECASE
+)
 """What an ability does, said with whose it is: `Pavo's Forced engages Nell`."""
 
 
-def _done_by(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
-    """The lines that tell what an ability does, behind the one with which it begins."""
-    said = DONE_BY.fullmatch(low)
-    begins = re.compile(rf".+ announces the (?:\w+ )+of {re.escape(said['card'])}\.", re.IGNORECASE) if said else None
-    at = next((n for n, x in enumerate(lines) if begins and begins.fullmatch(x.text.strip())), None)
-    return [n for n in found(lines, said["does"], names) if n > at] if said and at is not None else []
+def _done_by(alike: Alike, step: str) -> list[int]:
+    """The lines that tell what an ability does, among those that come of it."""
+    said = DONE_BY.fullmatch(step.strip())
+    if said is None:
+        return []
+    card, kind = said["card"].casefold(), said["kind"].casefold()
+    own = {n for n, of in enumerate(alike.sources) if of.card == card and kind in of.kind}
+    return [n for n in found(alike.lines, said["does"], alike.names, alike.p) if n in own] if own else []
 
 
 TRANSITIVE = r"draws?|wounds?|heals?|destroys?|discards?|gains?|reveals?|cancels?|recruits?|musters?|engages?|moves?"
@@ -191,12 +221,13 @@ BY_CARD = re.compile(rf"(?P<does>(?:{TRANSITIVE}) (?!(?:to|from|at|home|in|on)\b
 """What a card does to something, told behind its name."""
 
 
-def _by_card(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
+def _by_card(alike: Alike, step: str) -> list[int]:
     """`Stray Shot draws cards`: the lines that tell it among those that come of an ability of that card."""
-    card = max((name.casefold() for name in names if name and low.startswith(f"{name.casefold()} ")), key=len, default="")
-    said = BY_CARD.fullmatch(low[len(card) + 1 :]) if card else None
-    own = _of_card(lines, card) if said else set()
-    return [n for n in found(lines, said["does"], names) if n in own] if said and own else []
+    low = step.casefold().strip()
+    card = max((name.casefold() for name in alike.names if name and low.startswith(f"{name.casefold()} ")), key=len, default="")
+    said = BY_CARD.fullmatch(step.strip()[len(card) + 1 :]) if card else None
+    own = _of_card(alike.lines, card) if said else set()
+    return [n for n in found(alike.lines, said["does"], alike.names, alike.p) if n in own] if said and own else []
 
 
 ANNOUNCES = re.compile(r".+ announces (?:the [\w ]+ of )?(?P<card>.+?)(?: and shows it)?\.")
@@ -259,27 +290,7 @@ def _under(line: Line, chapters: tuple[str, ...]) -> bool:
     return line.rule.partition("/")[2].startswith(chapters)
 
 
-def _numbers(text: str, names: Sequence[str]) -> set[int]:
-    """The numbers in a text, in figures or words, but for those within names; one goes without saying."""
-    for name in sorted((x for x in names if re.search(r"\d", x)), key=len, reverse=True):
-        text = re.sub(rf"\b{re.escape(name)}\b", " ", text, flags=re.IGNORECASE)
-    return {n for x in re.findall(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b", text, re.IGNORECASE) if (n := number(x)) != 1}
-
-
-def _likest(lines: Sequence[Line], low: str, names: Sequence[str]) -> list[int]:
-    """The lines that say most of the same: the same names, the same doing, no other number."""
-    mine = words(low, names)
-    if not mine:
-        return []
-    numbers = _numbers(low, names)
-    doing = mine & set(range(len(CONCEPTS)))
-    called = {w for w in mine if str(w).startswith("name:")}
-    out = []
-    for n, line in enumerate(lines):
-        theirs = words(line.text, names)
-        shared = mine & theirs
-        if in_vain(low, line) or is_put_off(line, low) or not numbers <= _numbers(line.text, names):
-            continue
-        if len(shared) >= ENOUGH * len(mine) and (not doing or doing & theirs) and (not called or called & theirs):
-            out.append(n)
-    return _doing_it(lines, low, out)
+def _likest(alike: Alike, step: str) -> list[int]:
+    """The lines that tell the same in other words."""
+    low = step.casefold().strip()
+    return _doing_it(alike.lines, low, [n for n, x in enumerate(alike.lines) if not is_put_off(x, low) and alike.tells(step.strip(), n)])

@@ -37,7 +37,7 @@ class Named:
         rest, nth = counted(step, names)
         if nth and any(step.casefold() in x.text.casefold() for x in lines):
             rest, nth = step, 0
-        hits = (effects(lines, rest.casefold(), names) if nth else []) or found(lines, rest, names)
+        hits = (effects(lines, rest.casefold(), names) if nth else []) or found(lines, rest, names, p)
         if AGAIN.search(step) and not nth:
             hits = hits[1:] or hits
         if nth and A_WOUND.search(rest):
@@ -118,6 +118,8 @@ COUNTED = re.compile(
 )
 NOT_COUNTED = re.compile(r"\s*(?:days?\b|player|-)", re.IGNORECASE)
 """What makes a number a name: the fifth Day, the First Player."""
+NO_NUMBER = re.compile(r"\b(?:comes?|goes) $", re.IGNORECASE)
+"""What makes of a number how something stands to others: it comes first."""
 AGAIN = re.compile(r"\b(?:again|once more)\b", re.IGNORECASE)
 
 
@@ -125,7 +127,12 @@ def counted(step: str, names: Sequence[str]) -> tuple[str, int]:
     """A step without its number, and the number: `second wound on Oda` is the second `wound on Oda`; 0 where nothing is counted."""
     named = [m.span() for name in names if name for m in re.finditer(rf"\b{re.escape(name)}(?!\w)", step, re.IGNORECASE)]
     for m in COUNTED.finditer(step):
-        if not NOT_COUNTED.match(step, m.end()) and "/" not in step and not any(a <= m.start("word") < b for a, b in named):
+        if (
+            not NOT_COUNTED.match(step, m.end())
+            and not NO_NUMBER.search(step[: m.start()])
+            and "/" not in step
+            and not any(a <= m.start("word") < b for a, b in named)
+        ):
             return re.sub(r" {2,}", " ", step[: m.start()] + step[m.end() :]).strip(), NTH.index(m["word"].casefold()) + 1 if m["word"] else int(
                 m["n"]
             )

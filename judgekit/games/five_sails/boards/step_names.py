@@ -90,7 +90,8 @@ STEPS: dict[str, tuple[str, ...]] = {
 """The lines that cite one of these rules are that step."""
 FIRST_OF = {each: STEPS[each][:1] for each in ("announce challenger", "target opposing character", "target an adversary")}
 """The rules by which alone these steps go where lines cite them: the others stand for them in an edition that has no line of its own for them."""
-MOST = r"(?:the )?(?:most|fewest|least|highest|lowest|total|number of|tie-?breaker) (?:number of |total )?"
+MOST = r"(?:the )?(?:most|highest|total|number of|tie-?breaker) (?:number of |total )?"
+FEWEST = r"(?:the )?(?:fewest|least|lowest|total|number of|tie-?breaker) (?:number of |total )?"
 QUOTED = "['\"“”‘’]?"
 DONE = r"(?: (?:is|are) (?:resolved|carried out)| resolves?)?"
 REVEALED = r"(?:cards?|schemes?|characters?)"
@@ -98,6 +99,8 @@ TAKE = r"(?:players )?(?:take|collect|gain|taking|collecting|gaining)(?: of)?(?:
 CHOSEN = r"(?:chosen|determined|found|decided|drawn|selected|picked)"
 CHOOSE = r"(?:choos|determin|find|decid|draw|select|pick)(?:e|ing)?"
 BY_CHANCE = r"(?:at random|random(?:ly)?|(?:by )?chance|(?:by )?lot)"
+IN_THE_CITY = r"(?: (?!.*(?:\bhand|\blocker|\bdiscard|\bhome|\bcrew)).+)?"
+"""Where City cards can be put: not into a hand, a pile or a Home."""
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (rf"(?:(?:carry out|resolve|resolution of) )?(?:the )?{QUOTED}when[- ]revealed{QUOTED}(?: effects?| abilit(?:y|ies))?{DONE}$", "when revealed"),
@@ -116,13 +119,17 @@ SAID: tuple[tuple[str, str], ...] = (
     (r"end of (?:the )?day(?: \d+)?$", "end of the day"),
     (rf"{MOST}locations(?: controlled)?$", "tie on locations"),
     (rf"{MOST}influence$", "tie on influence"),
-    (rf"{MOST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
+    (rf"{FEWEST}(?:leader )?wounds(?: (?:on|of) (?:the |its |their )?leaders?)?$", "tie on wounds"),
+    (rf"(?:the )?leader with {FEWEST}wounds$", "tie on wounds"),
     (rf"{BY_CHANCE}(?: {CHOSEN})?$", "random"),
     (
         rf"(?:{CHOOSE} )?(?:a |the )?(?:{BY_CHANCE}(?: {CHOSEN})? winner|winner(?: is)?(?: {CHOSEN})? {BY_CHANCE})(?: of (?:a|the) draw)?$",
         "random winner",
     ),
-    (rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?(?: .+)?|city(?: deck)? cards)$", "city cards"),
+    (
+        rf"(?:{DEALT}|(?:placing|place|adding|add|dealing|deal)(?: of)? (?:the )?city(?: deck)? cards?{IN_THE_CITY}|city(?: deck)? cards)$",
+        "city cards",
+    ),
 )
 """What steps are called otherwise."""
 
