@@ -82,7 +82,9 @@ def excess(k: Known) -> str:
 
 @form("active player =", "priority =", "[player with|who has|player who has] priority =", "priority [is|lies] with =")
 def active(k: Known) -> str:
-    """Who has priority in High Drama; ahead of it, who will have it."""
+    """Who has priority in High Drama; ahead of it, who will have it; nobody once the game is over."""
+    if k.p.board.over:
+        return "none"
     ahead = k.p.board.phase in {"Dawn", "Planning"} or coming_phase(k.p) == "High Drama"
     return player_name(k.p, first_player(k.p) if ahead else k.p.board.active)
 

@@ -19,7 +19,7 @@ from judgekit.games.five_sails.facts.several import AMONG, one_of_several
 from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, fastest, highest, leaders, led, tied
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, Unknown, zone
 from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
-from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, tiebreaker
+from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, over, tiebreaker, winner
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
 from judgekit.games.five_sails.values import in_play
 
@@ -212,7 +212,8 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is readings:  # of several points that are open the one that is meant
         meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
         actual = next(meant, actual)
-    if said.form.value is deciding_check and in_its_words(broken := tiebreaker(Known(p, lines)), said.stated) == broken:
+    broken = tiebreaker(Known(p, lines)) if said.form.value is deciding_check else "none"
+    if broken != "none" and in_its_words(broken, said.stated) == broken:
         return broken, broken  # named by the tie-break in it
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
@@ -226,8 +227,10 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
         named = led(Known(p, lines))
         return named, in_its_words(named, said.stated or "none")
-    if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
+    if said.form.value is winner and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
         return actual, actual
+    if said.form.value is over and actual != "no" and (said.stated or ("no" if said.negated else "yes")).casefold() in {"yes", "true"}:
+        return actual, actual  # over, however
     return actual, in_its_words(actual, place_meant(p, said.stated or ("no" if said.negated else "yes")))
 
 
