@@ -59,6 +59,9 @@ def cost_due(k: Known, *named: int) -> str:
     f"cards {{player}} [discards|discarded|pays|paid|spends|spent|pays with|paid with]{FOR} =",
     "cards {player} [discards|discarded|pays|paid|spends|spent][ to pay|] for {card} =",
     "{player} cards paid =",
+    "[cost|price] [paid|paid by {player}] in cards =",
+    "[cost|price] of {card} [paid |]in cards =",
+    "[cost|price] paid in cards for {card} =",
 )
 def cards_paid(k: Known, *_: int) -> str:
     """How many cards were discarded in the last payment."""
