@@ -317,3 +317,38 @@ def test_conditional_renown_is_taken_only_where_there_is_some():
     """Plunder says that nothing is taken where no ability of the case gives conditional Renown."""
     for text, said in ((TITHE, "Conditional Renown is taken."), (NO_TITHE, "No ability gives conditional Renown.")):
         assert said in [line.text for line in run_case(read_case(text))[0].lines]
+
+
+LEADERS = """case: both Leaders are lost at once
+setup: Two players; B is First Player, High Drama, B to act. At The Forums, en garde: B's Leader Lucan (resolve 5), 4 wounds,
+  and A's Leader Mirel (resolve 6), 5 wounds. B's hand: Loose Cask (Risk, cost 0; "City Action: Wound each character at your performer's location.").
+steps:
+  B plays Loose Cask with Lucan as performer; everything that follows from it is done.
+  > winner = B
+"""
+
+
+def test_what_hangs_on_a_choice_that_nobody_has_made():
+    """A reading in which a player still chooses does not take the first of the choices for what is so."""
+    first, second = report_of(LEADERS).failures
+    assert "winner = B: it hangs on what B chooses: " in first
+    assert "winner = B: it is none;" in second
+    (undecided,) = report_of(LEADERS.replace("  > winner", "  judge: In order\n  > winner")).failures
+    assert undecided.partition("it hangs on what B chooses: ")[2] in {"A or B", "B or A"}
+    assert report_of(LEADERS.replace("  > winner", "  judge: In order\n  B: Mirel first\n  > winner")).passed
+    assert not report_of(LEADERS.replace("  > winner", "  judge: In order\n  B: Lucan first\n  > winner")).passed
+
+
+PLUNDER = """case: Dominance
+setup: Two players, Plunder of Day 2. A controls The Docks, The Forums and The Grand Bazaar.
+steps:
+  The Plunder phase is carried out.
+  > deciding check = Dominance
+"""
+
+
+@pytest.mark.parametrize("value", ["none", "Economic", "draw", "no"])
+def test_no_second_value_of_a_deciding_check(value):
+    """Of two values of a fact never both hold, whatever the other one is."""
+    assert report_of(PLUNDER).passed
+    assert not report_of(PLUNDER.replace("= Dominance", f"= {value}")).passed

@@ -12,6 +12,7 @@ from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.report import Report
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import CHANCE
+from judgekit.games.five_sails.facts.game import told_apart
 from judgekit.games.five_sails.happening.unmodified import SETTING, hangs_on_setting
 from judgekit.games.five_sails.judged.open_points import open_readings
 
@@ -34,7 +35,7 @@ def in_each_reading(case: Case, report: Report, p: Position, run: Callable[[Case
     if not point or len(case.decide) >= DEEP:
         return None
     readings = open_readings(p, point)
-    decided = [replace(case, decide=(*case.decide, (point, name))) for name, _ in readings]
+    decided = [replace(case, decide=(*case.decide, (point, name)), apart=(*case.apart, (point, told_apart(p)))) for name, _ in readings]
     asked = game_of(p).points[point].question
     supposed = f"{asked} The books leave it open; all holds in each reading, and is told for: {readings[0][1]} ({point})" if readings else ""
     reports = _differ(_without_unsettled([run(each) for each in decided]))
@@ -49,7 +50,7 @@ OPEN_STILL = re.compile(r"\] '[^\n]+' is unsettled, not (?:legal|illegal)\b")
 """What is said where an option is expected to be settled, and hangs on an open point."""
 DENIED = re.compile(r"\] not [^\n]+ unsettled: it is ")
 """What is said where a fact is expected not to be unsettled, and is."""
-NO_VALUE = re.compile(r"(?P<what>[^\n]+? unsettled): it is (?P<value>[^\n;]+)(?:[;\n].*)?", re.DOTALL)
+NO_VALUE = re.compile(r"(?P<what>[^\n]+? unsettled): it (?:is|hangs on what \S+ chooses:) (?P<value>[^\n;]+)(?:[;\n].*)?", re.DOTALL)
 """What is said where a fact is expected to be unsettled, and is something in a reading."""
 
 

@@ -88,6 +88,8 @@ class Case:
     """Where its headings stand, and what is told in prose in place of one."""
     prose: tuple[tuple[int, str], ...] = field(default=(), compare=False)
     """The lines of a set-up that is told in prose."""
+    apart: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    """For a point whose reading is supposed, between which of its readings the judge had to decide, as they came apart on the board."""
     remarks: tuple[tuple[int, str], ...] = field(default=(), compare=False)
     """What it says is not so, in words that are not understood and change nothing, with their lines."""
 

@@ -17,7 +17,7 @@ from judgekit.nearest import did_you_mean
 from judgekit.teaching.facts import Unanswerable
 from judgekit.teaching.lessons import MAKERS, Cases
 from judgekit.teaching.model import LEVELS, Ask, Moment, Question
-from judgekit.teaching.moments import at_end, moments
+from judgekit.teaching.moments import NoSuchStop, at_end, moments
 
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)\b")
 LEVEL_OF = {"explicit": "player", "derived": "judge", "silent": "judge", "disputed": "judge"}
@@ -102,7 +102,7 @@ class Pool:
         """Whether the question can be asked: everything that it needs is there."""
         try:
             question, _, _ = self.build(entry)
-        except (Unanswerable, IndexError):
+        except (Unanswerable, NoSuchStop, IndexError):
             return False
         return len(question.answers) > 1
 

@@ -11,7 +11,7 @@ from judgekit.cases.expecting.options import OPTION, Found
 from judgekit.cases.expecting.orders import at_once, in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited, stands_in
-from judgekit.cases.expecting.supposed import left_open
+from judgekit.cases.expecting.supposed import left_open, stuck_at
 from judgekit.cases.expecting.words import OF_QUESTION, is_fact, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.report import Report
@@ -21,6 +21,7 @@ from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.facts.comparing import alike
+from judgekit.games.five_sails.facts.game import APART, told_apart
 from judgekit.games.five_sails.facts.phases import ended
 from judgekit.games.five_sails.facts.reading import reasons_behind, state_fact
 from judgekit.games.five_sails.facts.text import Unknown
@@ -151,5 +152,13 @@ class Expecting(OneMoment):
 
 def lines_for(report: Report, text: str) -> tuple[Line, ...]:
     """The lines from which a fact is read: all so far, and for one of open points those on which options hang that were asked about before."""
-    asked = (Line(rule, "") for rule in report.unsettled if OF_QUESTION.match(usual(text)))
-    return (*asked, *report.lines)
+    if not OF_QUESTION.match(usual(text)):
+        return (*report.lines,)
+    return (*(Line(rule, "") for rule in report.unsettled), *_came_apart(report), *report.lines)
+
+
+def _came_apart(report: Report) -> list[Line]:
+    """For each point that the judge was asked about so far, between which readings of it, as they came apart on the board of that time."""
+    at = {point: p for p in report.positions if (point := stuck_at(p))}
+    said = {**dict(report.case.apart), **{point: told_apart(p) for point, p in at.items()}}
+    return [Line(f"{report.positions[0].game}/{point}", "", frame=f"{APART}{ways}") for point, ways in said.items()]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from judgekit.cases.expecting.options import Judging
-from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, unsettled_in
+from judgekit.cases.expecting.outcomes import Outcome, all_of, apart_in, unsettled_in, values_in
 from judgekit.cases.expecting.words import NO_FACT, OF_QUESTION, asserted, is_plain, of_asking, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.cases.sentences.pieces import Piece
@@ -106,8 +106,21 @@ class AtAPoint(Judging):
         return self._ways(es, "judge")
 
     def _in_every_way(self, es: Sequence[Expectation], who: str) -> Outcome | None:
-        """What comes of them with each answer to the question that stands open; what holds with all of them holds."""
-        return all_of(self._ways(es, who))
+        """What comes of them with each answer to the question that stands open; what holds with all of them holds, what does not may hang on it."""
+        ways = self._ways(es, who)
+        found = all_of(ways)
+        return self._hanging(es, ways, found, who) if found is not None else None
+
+    def _hanging(self, es: Sequence[Expectation], ways: Sequence[Outcome | None], all_: Outcome, who: str) -> Outcome:
+        """What comes of them where a player has still to choose: what is not so, and is something else with each choice, hangs on that."""
+        said, found = list(all_.said), list(all_.found)
+        for n, e in enumerate(es):
+            comes, last = values_in(ways, n), found[n]
+            if said[n] and len(comes) > 1 and last is not None:
+                value = " or ".join(comes)
+                said[n] = (f"{self.report.case.file}:{e.line}: [{self.report.edition}] {e.text}: it hangs on what {who} chooses: {value}",)
+                found[n] = last._replace(value=value)
+        return Outcome(tuple(said), tuple(found))
 
     def _ways(self, es: Sequence[Expectation], who: str) -> list[Outcome | None]:
         """What comes of them with each answer to the question that stands open."""

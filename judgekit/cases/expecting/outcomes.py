@@ -35,6 +35,12 @@ def all_of(found: Sequence[Outcome | None]) -> Outcome | None:
     return Outcome(said, done[-1].found)
 
 
+def values_in(ways: Sequence[Outcome | None], n: int) -> list[str]:
+    """What one of some facts is in several ways, each value once; in a way in which it hangs on a choice, all that it can be."""
+    found = dict.fromkeys(x.value for way in ways if way is not None and (x := way.found[n]) is not None)
+    return list(dict.fromkeys(value for each in found for value in each.split(" or "))) if len(found) > 1 else [*found]
+
+
 def unsettled_in(ways: Sequence[Outcome | None], es: Sequence[Expectation]) -> list[tuple[str, ...] | None]:
     """What is wrong with each expectation that says that a fact is unsettled, or is not: its values in several ways; None for any other."""
     said: list[tuple[str, ...] | None] = []

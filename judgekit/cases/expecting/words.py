@@ -11,7 +11,8 @@ NO_FACT = re.compile(r"option |cites |(?:not )?order\b|window:")
 """What is expected that is no fact of a moment: an option has a moment of its own, what has happened stays so."""
 
 ORDER = re.compile(
-    r"(?P<no>not )?(?P<of>(?:the )?(?:window |[a-z][\w'’-]* ){0,4}order(?: (?:of|in which|for) [^=]+?)?(?: is)?)(?P<never> not)?"
+    r"(?P<no>not )?(?!(?:City )?locations in )"
+    r"(?P<of>(?:the )?(?:window |[a-z][\w'’-]* ){0,4}order(?: (?:of|in which|for) [^=]+?)?(?: is)?)(?P<never> not)?"
     r"\s*=?\s*\[(?P<steps>.+)\]",
     re.IGNORECASE,
 )

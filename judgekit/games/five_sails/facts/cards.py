@@ -7,6 +7,7 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import NO, NO_CARD, Use
 from judgekit.games.five_sails.acts.targets import candidates, target_reasons
+from judgekit.games.five_sails.effects.cards import renown_on
 from judgekit.games.five_sails.facts.duels import GAPS, Known, duel_lines, rounds
 from judgekit.games.five_sails.facts.text import FORMS, form, of_ability, yes_no
 from judgekit.games.five_sails.stats import combat_value
@@ -115,6 +116,12 @@ def lethal(k: Known, card: int) -> str:
     """Whether a participant ignores Restricted Hostilities now."""
     side = adversary_side(k.p, card)
     return yes_no(side >= 0 and k.p.board.duel.sides[side].lethal)
+
+
+@form("{card} Renown =", "Renown [on|left on] {card} =")
+def card_renown(k: Known, card: int) -> str:
+    """The Renown that lies on a card itself."""
+    return str(renown_on(k.p, card))
 
 
 @form("draw =", "game is a draw =", "game drawn =", "game is drawn =", "game ends in a draw =")

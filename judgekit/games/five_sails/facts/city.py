@@ -24,6 +24,19 @@ def how_many(k: Known) -> str:
     return str(len(k.p.cast.places))
 
 
+FROM = "[ from the City Deck| from City Deck| counted from the City Deck| starting at the City Deck| starting from the City Deck|]"
+
+
+@form(
+    f"[City locations|locations] in [order|row order|the row|a row|their order|the order of the row]{FROM} =",
+    f"[row|line] of [the |][City |]locations{FROM} =",
+    "[City locations|locations] from the City Deck[ on| onwards| outwards|] =",
+)
+def row(k: Known) -> str:
+    """The City locations as they lie in the row, the one beside the City Deck first."""
+    return ", ".join(k.p.cast.places)
+
+
 PLACED = "[placed|added|dealt|laid out|put out|turned up]"
 
 

@@ -7,7 +7,7 @@ import re
 from judgekit.engine.values import Position
 from judgekit.games.five_sails.values import first_player
 
-TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0", "draw": "yes"}
+TRUTHS = {"true": "yes", "false": "no", "nobody": "none", "none": "nobody", "nothing": "none", "zero": "0"}
 
 
 ALIKE = (
@@ -53,7 +53,7 @@ def in_its_words(actual: str, stated: str) -> str:
         return actual
     if TRUTHS.get(low) == actual.casefold() or any({low, actual.casefold()} <= alike for alike in ALIKE):
         return actual
-    if (actual in {"won", "draw", "both"} and low in {"yes", "true"}) or low.removesuffix(" victory") == actual.casefold():
+    if low.removesuffix(" victory") == actual.casefold():
         return actual
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are

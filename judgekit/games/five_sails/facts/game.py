@@ -7,7 +7,7 @@ from itertools import dropwhile, takewhile
 
 from judgekit.engine.step import settle, take
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import Position
+from judgekit.engine.values import Ask, Frame, Position, Run
 from judgekit.games.five_sails.facts.phases import coming_phase
 from judgekit.games.five_sails.facts.text import Known, form, yes_no
 from judgekit.games.five_sails.game import GAME
@@ -82,7 +82,9 @@ def excess(k: Known) -> str:
 
 @form("active player =", "priority =", "[player with|who has|player who has] priority =", "priority [is|lies] with =")
 def active(k: Known) -> str:
-    """Who has priority in High Drama; ahead of it, who will have it."""
+    """Who has priority in High Drama; ahead of it, who will have it; nobody once the game is over."""
+    if k.p.board.over:
+        return "none"
     ahead = k.p.board.phase in {"Dawn", "Planning"} or coming_phase(k.p) == "High Drama"
     return player_name(k.p, first_player(k.p) if ahead else k.p.board.active)
 
@@ -211,7 +213,7 @@ def status(k: Known) -> str:
 
 def _told(k: Known) -> list[str]:
     """The open points that lines so far have met, asked about or not, the latest first."""
-    return list(dict.fromkeys(rule for x in reversed(k.lines) if (rule := x.rule.partition("/")[2]) in GAME.points))
+    return list(dict.fromkeys(rule for x in reversed(k.lines) if (rule := x.rule.partition("/")[2]) in GAME.points and not x.frame.startswith(APART)))
 
 
 @form("readings =", "open readings =")
@@ -220,23 +222,37 @@ def readings(k: Known) -> str:
     return next(iter(all_readings(k)), "none")
 
 
-def all_readings(k: Known) -> list[str]:
-    """The readings of each point that is open now: of the one that is asked about, or of those met so far and those on which options hang."""
+def all_readings(k: Known, *, counted: bool = False) -> list[str]:
+    """The readings of each point that is open now: of the one that is asked about, or of those met so far and those on which options hang.
+
+    Where they are told in other words only their number says which are meant: as many are `counted` as come apart on the board.
+    """
     from judgekit.engine.options import options
 
     asked = k.p.asking
     if asked and asked.question == "decide":
-        return list(dict.fromkeys((_named(open_readings(k.p, asked.data[0])), _told_apart(k.p))))
-    hanging = [o for o in options(k.p) if o.verdict == "unsettled"] if asked else []
-    hang = [_named(r.readings) for o in hanging for r in o.reasons if r.verdict == "unsettled"]
-    hang += [_told_apart(take(k.p, o.choice, None)) for o in hanging if sum(r.verdict == "unsettled" for r in o.reasons) == 1]
-    decided = [f.key for f in k.p.facts if f.name == "decided"]
-    met = [_named(open_readings(k.p, point)) for point in (*_told(k), *decided)]
-    return list(dict.fromkeys((*met, *hang, *(_in_two(open_readings(k.p, point)) for point in decided))))
+        return _either(_named(open_readings(k.p, asked.data[0])), told_apart(k.p), counted=counted)
+    hang: list[str] = []
+    for option in (o for o in options(k.p) if o.verdict == "unsettled") if asked else ():
+        open_ones = [_named(r.readings) for r in option.reasons if r.verdict == "unsettled"]
+        hang += open_ones if len(open_ones) > 1 else _either(open_ones[0], told_apart(take(k.p, option.choice, None)), counted=counted)
+    apart = {line.rule.partition("/")[2]: line.frame.removeprefix(APART) for line in k.lines if line.frame.startswith(APART)}
+    met = dict.fromkeys((*_told(k), *(f.key for f in k.p.facts if f.name == "decided")))
+    named = [(_named(open_readings(k.p, point)), point) for point in met]
+    return list(dict.fromkeys((*(x for name, point in named for x in _either(name, apart.get(point, name), counted=counted)), *hang)))
 
 
-def _told_apart(p: Position) -> str:
-    """The readings between which the judge is asked to decide, as one where they come to the same here."""
+APART = "told apart: "
+"""How a line begins to say, in its frame, between which readings of its point the judge had to decide, as they come apart on the board."""
+
+
+def _either(named: str, apart: str, *, counted: bool) -> list[str]:
+    """The readings of a point by all their names, and as they come apart on the board, which alone counts where their number does."""
+    return [apart] if counted else list(dict.fromkeys((named, apart)))
+
+
+def told_apart(p: Position) -> str:
+    """The readings between which the judge is asked to decide, as one where they have come to the same here once all is over."""
     from judgekit.engine.options import options
 
     ways: list[tuple[tuple[Position, list[int]], list[str]]] = []
@@ -245,16 +261,25 @@ def _told_apart(p: Position) -> str:
         left = tuple(sorted((f for f in end.facts if f.name != "decided"), key=repr))
         board = end._replace(facts=left), [stat(end, f.card, f.key) for f in left if f.name == "sets"]
         same = next((names for other, names in ways if other == board), None)
-        if same is None:
+        if same is None or not _is_over(p, end):
             ways.append((board, [option.text]))
         else:
             same.append(option.text)
     return " | ".join(" or ".join(names) for _, names in ways)
 
 
-def _in_two(found: tuple[tuple[str, str], ...]) -> str:
-    """The readings of a point that lies behind, as two: what came to the same on the board of that time is not told apart any more."""
-    return " | ".join((found[0][0], " or ".join(name for name, _ in found[1:]))) if len(found) > 1 else _named(found)
+def _is_over(p: Position, end: Position) -> bool:
+    """Whether that in which the judge is asked is over in a later position; while it is not, readings may still come apart."""
+    below = p.stack[:-1]
+    if below and isinstance(below[-1], Ask) and below[-1].question == "action":
+        return len(end.stack) <= len(below)
+    at = max((n for n, frame in enumerate(below) if not isinstance(frame, Ask)), default=-1)
+    return at < 0 or len(end.stack) <= at or _kind(end.stack[at]) != _kind(below[at])
+
+
+def _kind(frame: Frame) -> str:
+    """What kind of work a frame is; of a procedure which one."""
+    return frame.procedure if isinstance(frame, Run) else type(frame).__name__
 
 
 def _named(found: tuple[tuple[str, str], ...]) -> str:

@@ -15,6 +15,7 @@ EXAMPLES = {
     "deed": "played",
     "does": "draw",
     "duel": "1",
+    "end": "bottom",
     "held": "Renown",
     "location": "The Docks",
     "number": "1",

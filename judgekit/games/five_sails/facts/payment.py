@@ -61,6 +61,7 @@ def cost_due(k: Known, *named: int) -> str:
     "{player} cards paid =",
     "[cost|price] [paid|discarded|met|covered] [in|with] cards[ by {player}| for {card}|] =",
     "[cost|price] in cards[ paid|] =",
+    "[cost|price] of {card} [paid |]in cards =",
 )
 def cards_paid(k: Known, *_: int) -> str:
     """How many cards were discarded in the last payment."""

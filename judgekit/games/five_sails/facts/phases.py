@@ -18,8 +18,16 @@ def phase_over(k: Known, phase: str) -> str:
     """Whether a phase of the Day is over, as the game is or the next phase has been reached since."""
     by_itself = bool(k.lines) and k.lines[-1].rule.endswith("day/high-drama-turns")  # nobody has done anything in the new Day
     dawn = 0 if by_itself else max((n for n, line in enumerate(k.lines) if "/day/day-begin" in line.rule), default=0)
+    if phase_ahead(k.p, phase):
+        return yes_no(ended(k.lines[dawn:], phase))
     gone = str(k.p.board.phase).casefold() != phase.casefold()
     return yes_no(bool(k.p.board.over) or gone or ended(k.lines[dawn:], phase))
+
+
+def phase_ahead(p: Position, phase: str) -> bool:
+    """Whether a phase comes after the one that is going on, or on which the game has ended."""
+    now, then = str(p.board.phase).casefold(), phase.casefold()
+    return now in PHASES and then in PHASES and PHASES.index(then) > PHASES.index(now)
 
 
 @form(
@@ -67,7 +75,9 @@ def between_phases(p: Position, gone: str) -> Position | None:
 
 @form("next phase[ of the Day|] =", "[coming|following] phase =")
 def next_phase(k: Known) -> str:
-    """The phase that comes after the one that is going on."""
+    """The phase that comes after the one that is going on; none once the game is over."""
+    if k.p.board.over:
+        return "none"
     coming = coming_phase(k.p)
     return coming if coming not in {"", k.p.board.phase} else NEXT_PHASE.get(str(k.p.board.phase).casefold(), "none").title()
 

@@ -106,6 +106,29 @@ def top_of_city(k: Known) -> str:
     return top_card(k, -1)
 
 
+@form("[bottom card of|bottom of] [the |]City Deck =", "City Deck bottom card =")
+def bottom_of_city(k: Known) -> str:
+    """The bottom card of the City Deck."""
+    return bottom_card(k, -1)
+
+
+GAPS["end"] = r"(?P<end>top|bottom)"
+
+
+@form("{card} [is |lies |]at [the |]{end} of [the |]City Deck =")
+def at_end_of_city(k: Known, *named: int | str) -> str:
+    """Whether a card lies at an end of the City Deck, or was put there before others that were put there too."""
+    card, end = next(n for n in named if isinstance(n, int)), next(n for n in named if isinstance(n, str))
+    cards = list(pile(k.p, "deck", -1)) if end == "top" else list(reversed(pile(k.p, "deck", -1)))
+    if card not in cards:
+        return "no"
+    shuffled = max((n for n, line in enumerate(k.lines) if "City Deck" in line.text and "shuffle" in line.text), default=-1)
+    told = [line.text for line in k.lines[shuffled + 1 :] if line.text.rstrip(".").endswith(f"{end} of the deck")]
+    at = cards.index(card)
+    put = (card_name(k.p, n) for n in cards[: at + 1] if at)
+    return yes_no(all(any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for text in told) for name in put))
+
+
 def _drawn(k: Known, player: int = -1) -> list[str]:
     """The cards that a player, or anybody, has drawn so far, in order."""
     who = re.escape(player_name(k.p, player)) if player >= 0 else r"\S+"

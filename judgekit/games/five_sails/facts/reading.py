@@ -11,16 +11,17 @@ from judgekit.engine.values import Line, Position, Reason
 from judgekit.games.five_sails.boards.short_names import with_full_names
 from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER
 from judgekit.games.five_sails.facts.as_stated import as_stated
+from judgekit.games.five_sails.facts.city import how_many_cards, row
 from judgekit.games.five_sails.facts.comparing import alike, in_its_words, place_meant, same_players
 from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.hints import nearest_fact
 from judgekit.games.five_sails.facts.lying_there import is_zone, with_no_place, without_place
 from judgekit.games.five_sails.facts.piles import listed, pile_size
 from judgekit.games.five_sails.facts.several import AMONG, one_of_several
-from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, fastest, highest, leaders, led, tied
+from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, city_cards_at, fastest, highest, leaders, led, tied
 from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, Unknown, zone
 from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
-from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, tiebreaker
+from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, over, tiebreaker, winner
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
 from judgekit.games.five_sails.values import in_play
 
@@ -40,7 +41,7 @@ UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|
 
 DECK_END = re.compile(
     r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on|at|lies at|lies on|(?<= zone)|(?<= location))\s*(?:the )?(bottom|top) of (?:the )?"
-    r"(?:(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (?:the )?(.+)|(city) deck)$",
+    r"(?:City Deck|(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (?:the )?(.+))$",
     re.IGNORECASE,
 )
 """Where a card lies that has been sunk, or put on top."""
@@ -111,14 +112,13 @@ def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
     if other := OTHER_VALUE.fullmatch(body):  # `Bodo finesse is not a dash`
         body, negated = f"{other[1]} = {other[2]}", not negated
     body = re.sub(r"^(.+?) (?:zone|location|place)\s*(?:=|is|:)\s*(?:equipped|attached) to (.+)$", r"\1 equipped to \2", body, flags=re.IGNORECASE)
-    return text, DECK_END.sub(_end_of_deck, body), negated
+    return text, DECK_END.sub(_at_an_end, body), negated
 
 
-def _end_of_deck(said: re.Match[str]) -> str:
-    """`Jab zone = bottom of B's deck` as the bottom card of that deck."""
-    whose = said[3] or said[4] or ""
-    city = said[5] or whose.casefold() in {"city", "the city"}
-    return f"{said[2]} card of {'City Deck' if city else f'deck of {whose}'} = {said[1]}"
+def _at_an_end(said: re.Match[str]) -> str:
+    """Where a card lies in a deck: it is the one at that end, in the City Deck one of those that were put there."""
+    owner = said[3] or said[4] or "City"
+    return f"{said[2]} card of deck of {owner} = {said[1]}" if owner.casefold() != "city" else f"{said[1]} at the {said[2]} of City Deck"
 
 
 def _phase_stated(said: re.Match[str]) -> str:
@@ -204,6 +204,8 @@ def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
     return int(found)
 
 
+COUNTED = re.compile(r"\[?R\d+:")
+"""How readings begin that are told in other words than their names: only how many they are is held."""
 PLAYERS = {tied, level, those_with, those_who_meet}
 """Facts that are some of the players, or how many they are."""
 
@@ -220,13 +222,19 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if (otherwise := as_stated(Known(p, lines), said.form.value, said.stated, said.values)) is not None:
         return otherwise, said.stated
     if said.form.value is readings:  # of several points that are open the one that is meant
-        meant = (each for each in all_readings(Known(p, lines)) if in_its_words(each, said.stated).casefold() == each.casefold())
-        actual = next(meant, actual)
-    if said.form.value is deciding_check and in_its_words(broken := tiebreaker(Known(p, lines)), said.stated) == broken:
+        every = all_readings(Known(p, lines), counted=COUNTED.match(said.stated) is not None)
+        meant = (each for each in every if in_its_words(each, said.stated).casefold() == each.casefold())
+        actual = next(meant, next(iter(every), actual))
+    broken = tiebreaker(Known(p, lines)) if said.form.value is deciding_check else "none"
+    if broken != "none" and in_its_words(broken, said.stated) == broken:
         return broken, broken  # named by the tie-break in it
     if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
         actual, cards = listed(Known(p, lines), said.stated, *said.values)
         said = said._replace(stated=cards)
+    if said.form.value is city_cards_at and said.stated.isdigit():  # `City Deck cards at The Docks = 2`
+        actual = how_many_cards(Known(p, lines), *said.values)
+    if said.form.value is row:
+        said = said._replace(stated=re.sub(r"(?:(?<=^\[)|(?<=, ))(?!the )(?=docks|forums|grand bazaar)", "The ", said.stated, flags=re.IGNORECASE))
     if said.form.value is fastest and said.stated.isdigit():  # `highest Initiative = 60`
         actual = highest(Known(p, lines))
     if said.form.value in PLAYERS and said.stated.isdigit():  # `number of players tied for the highest Initiative = 2`
@@ -236,8 +244,10 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
         named = led(Known(p, lines))
         return named, in_its_words(named, said.stated or "none")
-    if actual == "none" and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
+    if said.form.value is winner and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
         return actual, actual
+    if said.form.value is over and actual != "no" and (said.stated or ("no" if said.negated else "yes")).casefold() in {"yes", "true"}:
+        return actual, actual  # over, however
     return actual, in_its_words(actual, place_meant(p, said.stated or ("no" if said.negated else "yes")))
 
 

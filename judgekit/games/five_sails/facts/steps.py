@@ -9,7 +9,7 @@ from judgekit.engine import game_of
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line, Position, Run
 from judgekit.games.five_sails.boards.step_names import STEPS
-from judgekit.games.five_sails.facts.phases import PHASES, coming_phase
+from judgekit.games.five_sails.facts.phases import coming_phase, phase_ahead
 from judgekit.games.five_sails.facts.text import GAPS, Known, form, yes_no
 from judgekit.games.five_sails.values import first_player
 
@@ -97,14 +97,15 @@ def skipped(k: Known, step: str) -> str:
 
 
 def to_come(p: Position, step: str) -> bool:
-    """Whether a step of Planning, or a phase, still lies ahead on this Day."""
+    """Whether a step of Planning, or a phase, still lies ahead on this Day; nothing does once the game is over."""
+    if p.board.over:
+        return False
     step = ALSO.get(step, step)
     run = next((f for f in reversed(p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
     if run is not None and step in OF_PLANNING:
         rows = [ROWS.get(row.name, row.name) for row in game_of(p).procedures["planning"].rows(p.edition)]
         return step in rows and run.row <= rows.index(step)
-    phase, now = ("planning" if step in OF_PLANNING else step), str(p.board.phase).casefold()
-    return phase in PHASES and now in PHASES and PHASES.index(phase) > PHASES.index(now)
+    return phase_ahead(p, "planning" if step in OF_PLANNING else step)
 
 
 TO_BE_DONE = "[be carried out|be done|be held|be gone through|be performed|come|follow|take place|happen]"
@@ -140,7 +141,9 @@ def last_step(k: Known) -> str:
 
 @form("[next step|step that follows|step that comes next][ of Planning|] =")
 def next_step(k: Known) -> str:
-    """The step of Planning before which things stand, or the phase, where one is over."""
+    """The step of Planning before which things stand, or the phase, where one is over; none once the game is."""
+    if k.p.board.over:
+        return "none"
     if phase := coming_phase(k.p):
         return phase
     run = next((f for f in reversed(k.p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
@@ -194,7 +197,9 @@ def acts_first(k: Known) -> str:
     "next [player|player to act|to act] =",
 )
 def to_act(k: Known) -> str:
-    """Who has to do something now."""
+    """Who has to do something now; nobody once the game is over."""
+    if k.p.board.over:
+        return "none"
     return player_name(k.p, k.p.asking.player if k.p.asking is not None and k.p.asking.player >= 0 else k.p.board.active)
 
 

@@ -9,12 +9,15 @@ from judgekit.engine.values import Position
 from judgekit.games.five_sails.acts.pressure import total
 from judgekit.games.five_sails.facts.game import by_chance, excess
 from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, form, yes_no
+from judgekit.games.five_sails.facts.victory import winner
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import characters, equipped, first_player
 
 GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
 
 __all__ = ["FORMS", "GAPS", "Known"]
+NOBODY = {"none", "nobody", "no one"}
+"""How a set says that it may be no player."""
 
 
 @form(
@@ -91,13 +94,13 @@ def first_by_chance(k: Known) -> str:
 
 @form("First Player in {players} =")
 def first_among(k: Known, names: str) -> str:
-    """Whether the First Player, found or to be found by chance, is one of those named."""
+    """Whether the First Player, found or to be found by chance, is one of those named; `none` among them is that nobody is."""
     low = [n.strip() for n in names.split(",")]
     one = first_player(k.p)
     if one < 0:
         ask = k.p.asking
         able = ask.data if ask is not None and ask.question == "token" else range(len(k.p.cast.seats))
-        return yes_no(by_chance(k) == "yes" and set(low) >= {k.p.cast.seats[q].casefold() for q in able})
+        return yes_no(bool(NOBODY & set(low)) or (by_chance(k) == "yes" and set(low) >= {k.p.cast.seats[q].casefold() for q in able}))
     return yes_no(player_name(k.p, one).casefold() in low)
 
 
@@ -116,11 +119,13 @@ def winner_by_chance(k: Known) -> str:
 
 @form("winner in {players} =")
 def won_among(k: Known, names: str) -> str:
-    """Whether the winner, found or to be found by chance, is one of those named."""
+    """Whether the winner, found or to be found by chance, is one of those named; `none` among them is that nobody has won."""
     low = {n.strip() for n in names.split(",")}
     ask = k.p.asking
-    able = ask.data[1:] if ask is not None and ask.question == "lot" else (k.p.board.winner,)
-    return yes_no(min(able) >= 0 and low >= {player_name(k.p, q).casefold() for q in able})
+    if ask is not None and ask.question == "lot":
+        return yes_no(low >= {player_name(k.p, q).casefold() for q in ask.data[1:]})
+    found = winner(k).casefold()
+    return yes_no(found in low or (found in NOBODY and bool(low & NOBODY)))
 
 
 @form("{player} characters in play =", "{player} crew =", "{player} crew size =")
@@ -158,7 +163,7 @@ def equipped_with(k: Known, card: int) -> str:
 @form("{player} priority =", "{player} has priority =")
 def has_priority(k: Known, player: int) -> str:
     """Whether a player has priority."""
-    return yes_no(k.p.board.active == player and k.p.board.phase == "High Drama")
+    return yes_no(k.p.board.active == player and k.p.board.phase == "High Drama" and not k.p.board.over)
 
 
 @form("locations controlled by {player} =", "{player} controls =", "{player} locations controlled =", "locations {player} controls =")
