@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judgekit.engine.trace import card_name
 from judgekit.games.five_sails.facts.city import how_many_cards
-from judgekit.games.five_sails.facts.piles import bottom_card, bottom_of_city
+from judgekit.games.five_sails.facts.piles import bottom_card
 from judgekit.games.five_sails.facts.states import city_cards_at
 from judgekit.games.five_sails.facts.text import Known
 from judgekit.games.five_sails.values import pile
@@ -18,7 +18,7 @@ def as_stated(k: Known, value: Callable[..., str], stated: str, about: Sequence[
     named = [x for x in about if isinstance(x, int)]
     if value is city_cards_at and stated.isdigit():
         return how_many_cards(k, named[0])
-    if value in {bottom_card, bottom_of_city} and _at_bottom(k, stated, named[0] if named else -1):
+    if value is bottom_card and _at_bottom(k, stated, named[0] if named else -1):
         return stated
     return None
 

@@ -94,12 +94,6 @@ def bottom_card(k: Known, player: int) -> str:
     return card_name(k.p, found[-1]) if found else "none"
 
 
-@form("[bottom card of|bottom of] [the |]City Deck =", "City Deck bottom card =")
-def bottom_of_city(k: Known) -> str:
-    """The bottom card of the City Deck."""
-    return bottom_card(k, -1)
-
-
 @form("[top card of|top of] [the |]City Deck =", "City Deck top card =")
 def top_of_city(k: Known) -> str:
     """The top card of the City Deck."""

@@ -220,6 +220,9 @@ def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
             before += 1
 
 
+UPRIGHT = r"\b(?:engaged|en garde)\b"
+
+
 def said_of_all(said: Bit, cards: Sequence[Told]) -> None:
     """Gives cards the place, how they lie and what they bear that is said of all of them: `equipped with a copy of Bell (…)`."""
     at = re.match(rf"(?:at|in|on) ({CITY})(?:,? and |, |$)", said.plain)
@@ -227,6 +230,8 @@ def said_of_all(said: Bit, cards: Sequence[Told]) -> None:
     for card in cards:
         card.place = card.place or (at[1] if at else "")
         how = ", ".join(listed(x.text) for x in (lying, behind) if x.text)
+        if re.search(UPRIGHT, card.line.rpartition(")")[2]):  # who is said to lie in another way lies so
+            how = re.sub(rf"(?:^|, ){UPRIGHT}|^{UPRIGHT}, ", "", how).removeprefix(", ")
         bare = "(" not in card.line and how.startswith("no ")
         card.line = f"{card.line} ({how})" if bare else ", ".join(x for x in (card.line, how) if x)
         card.bears += [Told(one.line, one.at) for one in bears]
