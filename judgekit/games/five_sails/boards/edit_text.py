@@ -61,7 +61,7 @@ ALSO = (
 def read_edit(p: Position, text: str) -> Choice:
     """The edit that a sentence says; what follows `because` is its reason."""
     body, _, reason = text.partition(" because ")
-    body = with_full_names(p, body.strip().rstrip(",."), spelt=True)
+    body = with_full_names(p, body.strip().rstrip(",."), spelt=True, cards=False)
     for otherwise, usual in ALSO:
         body = re.sub(rf"^{otherwise}$", usual, body, flags=re.IGNORECASE)
     return Choice(JUDGE, "edit", (*_meant(p, body), reason.strip()))
