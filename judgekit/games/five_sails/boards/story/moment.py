@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.moments.times import step_told
 from judgekit.games.five_sails.boards.story.aside import seats_checked
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
 from judgekit.games.five_sails.boards.story.denied import denial
@@ -58,8 +59,27 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
         elif is_first(part):
             _first(teller, part)
         elif not teller.means(part) and not _unsaid(teller, anew(part, WITHOUT_VERB.sub(_with_verb, part.text))) and not duel_moment(teller, part):
-            teller.story.time += usual_moment(part.text)
+            _when(teller, part)
     return board
+
+
+OF_A_TIME = re.compile(
+    r"\b(?:days?|rounds?|phases?|steps?|duel(?:s|ling|ing)?|dawn|planning|high drama|plunder|dusk|set[- ]?up|before|after|once|beginning"
+    r"|begun|starts?|begins?|end(?:s|ed|ing)?|time|to (?:act|play|choose|move)|acts?|acted|acting|active|priority|turn|actions?"
+    r"|pass(?:es|ed)?|next|against|reveal(?:ed)?|chosen|selected|picked|choices?|muster(?:ed|ing)?|initiative|schemes?|draw"
+    r"|clean-?up|discard|face ?down|competitive|tournament|casual|friendly|informal|games?|match|won|winner|challenged?r?"
+    r"|accept(?:s|ed)?|first|middle|moment|now|check|threat|riposte|parry|thrust|combat|maneuver|technique)\b",
+    re.IGNORECASE,
+)
+"""Words of moments: a part without any of them tells of the board, unless it is what the game does."""
+
+
+def _when(teller: Teller, part: Bit) -> None:
+    """A part that says when it is; what is no moment is heard as a clause by itself, and what nobody understands is told as such."""
+    if OF_A_TIME.search(part.plain) or any(step_told(said) for said in usual_moment(part.text)):
+        teller.story.time += usual_moment(part.text)
+    else:
+        teller.clauses([part])
 
 
 def _unsaid(teller: Teller, part: Bit) -> bool:

@@ -16,6 +16,7 @@ CAP = r"(?:the|their|his|her|its|each|any)(?: own| respective)? Crew Caps?"
 WITHIN = rf"(?:(?:and (?:stays?|remains?|are|is) )?(?:within|inside|under|below|not over) {CAP}|(?:without|and (?:does|do) not) exceed(?:ing)? {CAP})"
 CHARACTER = (
     r"(?:(?:an?|one|the|his|her|its|their)(?: own)?(?: (?:new|unnamed|further|other|chosen|ordinary))* characters?"
+    r"(?: (?:without|with no|who (?:has|have) no)(?: any)?(?: own)? (?:abilit(?:y|ies)|texts?)(?: (?:that|which) (?:matters?|is used|are used))?)?"
     r"|in the ordinary way|as usual|normally)"
 )
 MUSTERS = re.compile(

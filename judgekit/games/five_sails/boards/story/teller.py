@@ -8,6 +8,8 @@ from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.aside import borne_outside
+from judgekit.games.five_sails.boards.story.beside import as_told
+from judgekit.games.five_sails.boards.story.card_renown import renown_behind
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
@@ -42,7 +44,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
     usual_order,
 )
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
-from judgekit.games.five_sails.boards.story.told import Story, is_card
+from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name
 from judgekit.games.five_sails.boards.story.words import INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
 
@@ -62,12 +64,13 @@ HEADED = re.compile(r"[^:(\"]+(?:\([^)]*\))?[^:(\"]*: ")
 """A sentence that begins with a heading."""
 
 
-def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
-    """A set-up in prose; `players` where they are named elsewhere."""
+def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[int, str, int]] = ()) -> Story:
+    """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
     for sentence in piles_joined(like_others(sentences(text))):
         teller.hear(sentence)
+    story.beside = list(as_told(beside, story.players))
     teller.end()
     return story
 
@@ -130,7 +133,7 @@ class Teller:
         sentence, leaders = leaders_alone(sentence)
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence = in_lists(sentence, self.story.players)
-        sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(sentence)))), seats, self.here))
+        sentence, besides = nobody_else(usual_order(all_owned(OTHER_WORDS(size_first(borne_outside(renown_behind(sentence))))), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
         if not sentence.text or crew_room(self, sentence) or self.unsaid(sentence) or duel_told(self, sentence):
@@ -147,7 +150,7 @@ class Teller:
         sentence, *said = asides(holding(pile_goes_on(sentence)))
         if said:
             self._hear(sentence)
-            self._clauses(said)
+            self.clauses(said)
             return
         if listed(self, sentence):
             return
@@ -157,7 +160,7 @@ class Teller:
             return
         for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:
             if not self.placed(part):
-                self._clauses(clauses_apart(part, self.story.seats))
+                self.clauses(clauses_apart(part, self.story.seats))
 
     def moment(self, sentence: Bit) -> None:
         """Hears who plays and when it is, and what the sentence tells of the board besides."""
@@ -172,7 +175,7 @@ class Teller:
         clauses = subjects(clauses_apart(part, self.story.seats), self.story.seats)
         return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in clauses)
 
-    def _clauses(self, clauses: list[Bit]) -> None:
+    def clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
         self.counting = ""
         for clause in subjects(clauses, self.story.seats):
@@ -200,6 +203,9 @@ class Teller:
             for depth, each in ((4, card), *((6, bearing) for bearing in card.bears)):
                 if is_card(each.line.strip()):
                     self.story.lines.append((depth, each.line.strip(), each.at))
+                    if odd := no_name(each.line.strip()):
+                        message = f"{each.line.strip()!r} is not understood as a card: {odd!r} is no part of a name, and says nothing of a card"
+                        self.story.problems.append((each.at, message))
                 else:  # what is no card is named as that alone
                     message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
                     self.story.problems.append((each.at, message))
@@ -266,7 +272,7 @@ class Teller:
                 self.story.problems.append((card.at, f"{card.line!r} is told of, but not where it is"))
             self.board(card.place or "The Forums", [card], card.at)
             self.here = card.place
-        self._clauses(cards_only[1:])
+        self.clauses(cards_only[1:])
         return True
 
     def locations(self, said: Bit) -> list[str]:
