@@ -130,6 +130,15 @@ def test_what_only_denies_is_a_remark(said):
         "Neither ability is used more than 2 times",
         "A's Pim, Sao and Dorn are in play, none of them a Brute",
         "B has no hand to draw abilities from",
+        "No Leader has a Technique and B recruits a Mercenary",
+        "Una moved to The Forums without using a Technique",
+        "A has recruited a Mercenary without abilities",
+        "Nobody has used a Technique and Una mustered alone",
+        "Nothing else matters and Una picks a card",
+        "Nothing else matters, and A draws a card",
+        "A is well below the Crew Cap and moves Bo to The Forums",
+        "The players cheer and nobody has used a Reaction",
+        "A never uses Reactions and B draws two cards",
     ],
 )
 def test_what_denies_more_is_no_remark(said):
@@ -573,9 +582,55 @@ def test_an_ability_that_has_had_its_use():
         'A\'s hand: Purse (Risk; "Wealth."; worth one as payment)',
         "A's hand: two cards, each worth two when paying",
         "A's Cy is at The Forums, equipped with C's own Rope (Attachment)",
+        "At The Forums: A's Cy (resolve 3, no attachment except one)",
+        "At The Forums: A's Cy (resolve 3, no ability besides a Technique)",
+        "At The Forums: A's Cy (resolve 3, mustered with two wounds)",
+        "At The Forums: A's Cy (resolve 3, 1 wound), 2 wounds",
+        "At The Forums: A's Cy standing guard",
+        "At The Forums: A's Cy with his dogs (resolve 3)",
+        "At The Forums: the event Fog which came at Dawn (cost 1)",
+        "The event Fog (cost 1) lies at The Forums with 2 Renown",
+        "The event Fog (renown 1) lies at The Forums. Fog has 2 Renown on it",
+        "A's Cy (resolve 3) is at The Forums. Cy was recruited by A on Day 1 and has 2 wounds",
+        "At A's Home: A's Cy, A's Di. A controls 2 characters",
+        "At A's Home, en garde: Cy (resolve 3), Di (resolve 2). A's crew counts 2 members",
     ],
 )
 def test_what_says_something_else_is_refused(said):
     """A sentence that only looks like one that is known is refused, and never read as something else."""
     with pytest.raises(CaseErrors):
         open_case(read_case(f"case: told\nsetup: Two players; High Drama, A to act. At The Docks: A's Bo (resolve 4). {said}.\n"), "2023")
+
+
+@pytest.mark.parametrize(
+    ("said", "board"),
+    [
+        ("At The Forums: the event Fog with 2 Renown on it", "At The Forums: the event Fog (renown 2)"),
+        ("The event Fog, with two Renown on it, lies at The Forums", "At The Forums: the event Fog (renown 2)"),
+        ("The event Fog, on which 2 Renown lie, is at The Forums", "At The Forums: the event Fog (renown 2)"),
+        (
+            'On The Forums lies the event Fog with 1 Renown on it (cost 1; "City Action: Draw a card.")',
+            'At The Forums: the event Fog (cost 1, renown 1, "City Action: Draw a card.")',
+        ),
+        (
+            "At The Forums: the event Fog, A's Cy (resolve 3). On Fog there are 3 Renown",
+            "At The Forums: the event Fog (renown 3), A's Cy (resolve 3)",
+        ),
+        ("At The Forums with 2 Renown: the event Fog with 1 Renown on it", "At The Forums (2 Renown): the event Fog (renown 1)"),
+        ("At The Forums: A's Cy (resolve 3), not engaged but with 2 wounds", "At The Forums: A's Cy (resolve 3), 2 wounds"),
+        ("At The Forums: A's Cy (resolve 3, recruited on Day 1 and engaged)", "At The Forums: A's Cy (resolve 3), engaged"),
+        ("At A's Home: A's Cy, A's Di. A controls 3 characters", "At A's Home: A's Cy, A's Di"),
+        ("At A's Home: the Leader, Cy (resolve 3)", "A's Leader is at A's Home. A's Cy (resolve 3) is at A's Home"),
+        ("At The Forums: Leader Cy of A (resolve 3)", "At The Forums: A's Leader Cy (resolve 3)"),
+        ("A's hand: Dance with Death (Risk), Thrust in the Dark (Risk)", "A's hand: two cards: Dance with Death (Risk); Thrust in the Dark (Risk)"),
+        ("Two players; High Drama, all hands are empty", "A's hand is empty. B's hand is empty"),
+    ],
+)
+def test_cards_and_crews_in_other_words(said, board):
+    """Renown on a card, those at a Home, and what is told behind what is not there."""
+    told, same = (
+        open_case(read_case(f"case: told\nsetup: Two players; High Drama, A to act. At The Docks: A's Bo (resolve 4). {x}.\n"), "2023")
+        for x in (said, board)
+    )
+
+    assert to_text(told) == to_text(same)

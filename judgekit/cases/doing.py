@@ -15,6 +15,7 @@ from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice
 from judgekit.cases.steps.announced import announced_unpaid
 from judgekit.cases.steps.another_day import day_to_come
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
+from judgekit.cases.steps.brought_later import brought_later
 from judgekit.cases.steps.out_of_turn import passes_first
 from judgekit.cases.steps.pauses import both, named_pause
 from judgekit.cases.steps.phase_over import high_drama_over
@@ -50,6 +51,8 @@ class Doing(Claiming):
     """Where each step began, whether something was expected right before it, and what had been chosen since something was expected before that."""
     foreseen: list[Piece]
     """What chance was said to bring when nobody asked it yet."""
+    unasked: Step | None
+    """The step that says what chance will bring, as long as nothing has asked for any of it."""
     chose_last: tuple[Position, Choice] | None
     """The last choice, with where it was made; None once something has been told behind it that the game does by itself."""
     acted: int
@@ -144,7 +147,8 @@ class Doing(Claiming):
         """What a player, the judge or chance says."""
         seats, asked = self.p.cast.seats, self.p.asking
         player = {"judge": JUDGE, "chance": CHANCE}.get(step.who, seats.index(step.who) if step.who in seats else -1)
-        self.foreseen = [] if player == CHANCE else self.foreseen
+        if player == CHANCE and not self._foresee_anew():
+            return False
         if player == JUDGE and decided_so(self.p, step.what):
             return True
         if player >= 0:
@@ -158,6 +162,9 @@ class Doing(Claiming):
                 return self._keep(step, self._chosen(by_hand))
         else:
             walk = walk_phrase(self.p, player, step.what, self.pause)
+        if player == CHANCE and walk.problem and all(c.player != CHANCE for c in walk.choices) and (later := brought_later(self.p, step.what)):
+            self.foreseen, self.unasked = later, step
+            return True
         if not self._keep(step, walk):
             return False
         if walk.granted is not None and not step.given:
@@ -174,6 +181,18 @@ class Doing(Claiming):
         self.claim_told(step)
         return self._carry_on(step) and self._reach(step)
 
+    def _foresee_anew(self) -> bool:
+        """Forgets what chance was said to bring, before it is said anew; says whether what was said before has been asked for."""
+        self.foreseen = []
+        return self.hold_unasked()
+
+    def hold_unasked(self) -> bool:
+        """Holds that something has asked for what chance was said to bring: nothing of it is left out in silence."""
+        step, self.unasked = self.unasked, None
+        if step is not None:
+            self.fail(step.line, f"chance: {step.what}: nothing was asked, and nothing has asked for it since")
+        return step is None
+
     def _reach(self, step: Step) -> bool:
         """Goes on to what a player's step tells behind what is done: what nobody mentions on the way is not used."""
         if step.who not in {*self.p.cast.seats, TOLD} or self.rest is not None or self.foreseen:
@@ -188,7 +207,7 @@ class Doing(Claiming):
 
     def _tell(self, step: Step) -> bool:
         """What the game does by itself, as far as the step tells."""
-        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._reach(step)
+        done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._carry_on(step) and self._reach(step)
         self.claim_told(step)
         self.chose_last = None
         self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
@@ -242,13 +261,13 @@ class Doing(Claiming):
         self.way = self.way[: self.way.index(p)] if p in self.way else []
         del self.report.lines[kept:], self.report.unsettled[:]
         if forget:
-            self.rest, self.foreseen = None, []
+            self.rest, self.foreseen, self.unasked = None, [], None
 
     def _carry_on(self, step: Step) -> bool:
         """What chance was said to bring is brought when it is asked for; then a sentence that had to wait is finished."""
         while self.foreseen and self.p.asking and self.p.asking.player == CHANCE:
             walk = walk_phrase(self.p, CHANCE, "", self.pause, pieces=self.foreseen)
-            self.foreseen = walk.foreseen
+            self.foreseen, self.unasked = walk.foreseen, None
             if not self._keep(step, walk):
                 return False
         if self.rest and self.p.asking and self.p.asking.question == "action" and answered_since(self.report.choices, self.rest[0]):

@@ -59,6 +59,7 @@ class Runner(Doing):
         self.passed, self.begun_at = [], []
         self.named, self.before, self.asked_about, self.said = {}, Before(), "", ""
         self.acted = 0
+        self.unasked = None
         self.begin, self.rest, self.wondered, self.held, self.tells_on, self.only_paid = 0, None, None, False, False, False
         self.found = self.unseen = self.came_of = None
         self.group, self.behind, self.claims, self.since, self.chosen = (), (), [], {}, 0
@@ -102,6 +103,7 @@ class Runner(Doing):
         """Holds what had to wait to the very end, and gives the lines that belong behind all others."""
         if self.stuck is None:
             self.hold_rest()
+            self.hold_unasked()
         self.hold_claims()
         return self.tell_unseen()
 

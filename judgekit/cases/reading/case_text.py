@@ -38,6 +38,24 @@ LINE, LINES = 20_000, 20_000
 """How long a line may be, and how many lines a case may have."""
 
 
+def without_comment(raw: str) -> str:
+    """A line without what stands behind a `#`, and without blanks at its end."""
+    return re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).rstrip() if "#" in raw else raw.rstrip()
+
+
+def below_board(lines: list[str]) -> list[tuple[int, str, int]]:
+    """The lines that are set in below `board:`: how deep, and the words; where they stand does not matter."""
+    found: list[tuple[int, str, int]] = []
+    below = False
+    for raw in lines if any(line.casefold().startswith("board:") for line in lines) else ():
+        line = without_comment(raw)
+        indent = len(line) - len(line.lstrip())
+        below = below if indent or not line else line.casefold() == "board:"
+        if below and indent:
+            found.append((indent, line.strip(), 0))
+    return found
+
+
 class CaseText:
     """Reads one case, and collects what is wrong with it."""
 
@@ -51,6 +69,8 @@ class CaseText:
         self.prose: list[tuple[int, str]] = []
         self.remarks: list[tuple[int, str]] = []
         self.start = 0
+        self.beside: list[tuple[int, str, int]] = []
+        """The lines below `board:`, which the set-up is held against wherever they stand."""
 
     def wrong(self, line: int, message: str) -> None:
         """Keeps a problem."""
@@ -63,11 +83,12 @@ class CaseText:
             self.wrong(offset, f"the case has {len(lines):,} lines; a case may have {LINES:,}. Leave out what the question does not need")
             return self._case()
         part = ""
+        self.beside = below_board(lines)
         for n, raw in enumerate(lines, offset):
             if len(raw) > LINE:
                 self.wrong(n, f"the line has {len(raw):,} characters; a line may have {LINE:,}. Put a card or a step on a line of its own")
                 continue
-            line = re.sub(r"(?:^|\s)#(?![^\"]*\"\s*$).*$", "", raw).rstrip() if "#" in raw else raw.rstrip()
+            line = without_comment(raw)
             indent = len(line) - len(line.lstrip())
             if line and indent == 0 and self._is_a_step(part, line):
                 self._tell()
@@ -109,7 +130,7 @@ class CaseText:
         lines, self.setup = self.setup, []
         self.prose += [(n + 1, words) for n, words in lines]
         text = "\n".join(line for _, line in lines)
-        story = told_story(text, self.steps.players if "players" in self.values else ())
+        story = told_story(text, self.steps.players if "players" in self.values else (), self.beside)
         for at, message in story.problems:
             self.wrong(lines[text.count("\n", 0, at)][0], message)
         self.remarks += [(lines[text.count("\n", 0, at)][0] + 1, words) for at, words in story.remarks]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from judgekit.cases.sentences.paying import short_of, unspoken, would_pay
+from judgekit.cases.sentences.paying import any_unseen, short_of, unspoken, would_pay
 from judgekit.cases.sentences.walking import QUIET, Pause, Walk, choose, default_choice, only_choice
 from judgekit.engine import Option, Position, game_of, options
 from judgekit.engine.values import NO, UNSETTLED, YES
@@ -30,6 +30,9 @@ def finish(walk: Walk, player: int, pause: Pause | None, paid_next: Callable[[],
         if question.role not in QUIET or (whole_payment and question.role == "payment"):
             return
         free = [o for o in options(walk.position, expected=False) if o.verdict != NO]
+        if question.role == "payment" and not walk.pays and (unseen := any_unseen(walk.position, free)) is not None and not paid_next():
+            choose(walk, unseen, pause)
+            continue
         left_out = [o for o in free if o.text == "no target"]
         if len(free) > 1 and question.role == "card" and ask.data[:1] == ("cost",) and (alike := only_choice(walk.position)) is not None:
             choose(walk, alike, pause)

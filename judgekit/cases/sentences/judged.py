@@ -42,10 +42,10 @@ def refused(before: Ask | None, after: Ask | None) -> bool:
 
 def judge_phrase(p: Position, player: int, text: str) -> Judged:
     """(verdict, reasons, problem) of a choice that somebody asks about; a remark such as `in round 3` may stand behind it."""
+    text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else with_s(text, p.cast.names)
     if names := aside(text, p.cast.names):
         verdict, reasons, problem = judge_phrase(names.put_aside(p), player, names.hide(text))
         return verdict, names.shown(reasons), names.show(problem)
-    text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else with_s(text, p.cast.names)
     if wrong := other_time(p, text):
         return "", (), wrong
     p = game_of(p).hooks["asked too"](p, player)

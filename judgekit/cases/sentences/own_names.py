@@ -55,18 +55,22 @@ class Aside(NamedTuple):
 
     def back(self, walk: Walk, p: Position) -> Walk:
         """Where a sentence has led, with the names again."""
-        cast = p.cast
-        walk.position = walk.position._replace(cast=cast)
+        walk.position = _named_as(walk.position, p)
         walk.lines = [x._replace(text=self.show(x.text), frame=self.show(x.frame)) for x in walk.lines]
-        walk.steps = [(q._replace(cast=cast), choice) for q, choice in walk.steps]
-        walk.refused = [x._replace(at=x.at._replace(cast=cast), text=self.show(x.text)) for x in walk.refused]
-        walk.allowed = [x._replace(at=x.at._replace(cast=cast), text=self.show(x.text)) for x in walk.allowed]
+        walk.steps = [(_named_as(q, p), choice) for q, choice in walk.steps]
+        walk.refused = [x._replace(at=_named_as(x.at, p), text=self.show(x.text)) for x in walk.refused]
+        walk.allowed = [x._replace(at=_named_as(x.at, p), text=self.show(x.text)) for x in walk.allowed]
         walk.reasons = self.shown(walk.reasons)
         walk.left = [replace(x, text=self.show(x.text)) for x in walk.left]
         walk.foreseen = [replace(x, text=self.show(x.text)) for x in walk.foreseen]
         walk.told = [self.show(x) for x in walk.told]
         walk.text, walk.problem = self.show(walk.text), self.show(walk.problem)
         return walk
+
+
+def _named_as(at: Position, p: Position) -> Position:
+    """A later position with the names of an earlier one; cards that came since keep theirs."""
+    return at._replace(cast=replace(at.cast, names=(*p.cast.names, *at.cast.names[len(p.cast.names) :])))
 
 
 def aside(text: str, names: Iterable[str]) -> Aside:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from judgekit.cases.sentences.pieces import PAID_FOR, THE_REST, Piece, idle, normal
 from judgekit.cases.sentences.walking import Walk
 from judgekit.engine import Option, Position, game_of
-from judgekit.engine.values import NO, Ask, Reason
+from judgekit.engine.values import NO, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.boards.story.words import COUNTS
 
 PAYS = re.compile(r"\b(?:pay|paying)\b")
@@ -50,6 +50,15 @@ def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> l
     if not cards or len(cards) < count or not (alike or len(cards) == count):
         return list(left)
     return [*left[:at], *(Piece(p.cast.names[n], "paying") for n in cards[:count]), *left[at + 1 :]]
+
+
+def any_unseen(p: Position, free: Sequence[Option]) -> Choice | None:
+    """The payment with one of several cards that nobody has seen, where nothing else can pay, and one of them is as good as another."""
+    cards = [o.choice.args[1] for o in free if o.choice.args[0] == "card" and o.verdict == YES]
+    told_of = {f.card for f in p.facts if f.name != "left unknown"}
+    unseen = all(p.definition(n).kind == "unknown" and n not in told_of for n in cards)
+    alike = len({p.cards[n]._replace(place=0) for n in cards}) == 1
+    return free[0].choice if cards and len(cards) == len(free) and unseen and alike else None
 
 
 NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b|\balone\b", re.IGNORECASE)

@@ -65,9 +65,9 @@ def walk_phrase(
     A patient one leaves it to the others to say whether they react too, before it goes on to what a Reaction asks of its player.
     It leaves to the step that is told next what that step answers to a question on the way, and goes on after it.
     """
+    text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else text
     if pieces is None and (names := aside(text, p.cast.names)):
         return names.back(walk_phrase(names.put_aside(p), player, names.hide(text), pause, only_ask=only_ask, patient=patient, then=then), p)
-    text = with_full_names(p, with_s(text, p.cast.names), spelt=True) if player >= 0 else text
     walk, how = Walk(p, text=text, understood=pieces is not None), Manner(player, pause, only_ask, patient, then)
     if pieces is None and (against_it := game_of(p).hooks["looks"](p, player, text)) is not None:
         walk.understood, walk.reasons = True, against_it

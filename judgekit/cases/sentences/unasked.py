@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from judgekit.cases.sentences.pieces import Piece, normal
 from judgekit.cases.sentences.same_words import says_as_much
 from judgekit.engine import Line
+from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
 DISCARDS = re.compile(r"(?:discards?|discarding|pays?|paying)(?: with)? (.+)", re.IGNORECASE)
 GONE = re.compile(r"(.+?) (?:is discarded\b.*|goes to the discard pile of .+)")
@@ -125,6 +126,15 @@ UNNAMED = re.compile(
 """A card that is discarded, not named because it is the only one."""
 
 
+SO_MANY = re.compile(rf"((?:{NUMBER})) (?:unknown )?cards?(?: (?:from|in) hand)?", re.IGNORECASE)
+
+
+def _cards_paid(lines: Sequence[Line], who: str) -> int:
+    """How many cards a player has discarded for the last cost that was to be paid."""
+    due = next((n for n, line in reversed(list(enumerate(lines))) if line.text.strip().startswith(f"{who} has to pay")), len(lines))
+    return sum(re.fullmatch(r"\s*.+ is discarded and counts \d+\.", line.text) is not None for line in lines[due:])
+
+
 def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line], who: str = "") -> bool:
     """Whether a sentence says no more than that cards are discarded, or pay, which the step before has discarded without a question."""
     text = re.sub(r"\b(pays?|paying) for .+? (?=with |by |using )", r"\1 ", text)
@@ -133,6 +143,8 @@ def paid_already(text: str, cards: Sequence[str], lines: Sequence[Line], who: st
     if found is None or not gone:
         return False
     rest = found[1]
+    if (many := SO_MANY.fullmatch(rest.strip())) and number(many[1]) == _cards_paid(lines, who):
+        return True
     if UNNAMED.fullmatch(rest.strip()):
         resolved = {normal(x.text.strip().removesuffix(" is fully resolved.")) for x in lines if x.text.endswith(" is fully resolved.")}
         own = (m for x in lines if (m := GONE.match(x.text.strip())) and x.text.strip().endswith(f"goes to the discard pile of {who}."))

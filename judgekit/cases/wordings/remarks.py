@@ -91,7 +91,8 @@ DUE = (
 )
 """What is still to be paid."""
 PAYS_IT = re.compile(
-    rf"(?<!without )(?<!to )\b(pay(?:s|ing)?) (?:(?:for )?(?:{DUE})|(?=in full\b|completely\b)|everything)"
+    rf"(?<!without )(?<!to )\b(pay(?:s|ing)?)(?: (?:(?:for )?(?:{DUE})|(?=in full\b|completely\b)|everything|for (?:it|him|her|them|this|that))"
+    r"|(?<=^pays)|(?<=[,;] pays)|(?<=\band pays)|(?<=\bthen pays))"
     r"(?: ?in full| completely| in cards?| with cards?| from (?:(?:the|his|her|their) )?hand)*(?=$|[,;.]| and\b)",
     re.IGNORECASE,
 )

@@ -47,10 +47,14 @@ REMEMBERS = re.compile(
     rf"|(?:with )?(?:\w+['’]s )?(?:Leader )?(?P<as>[A-Z].*?) (?:as|being) (?:the|its) {MIND} (?:enemy |opposing )?(?:character|card)"
 )
 """What says which card one keeps in mind: `remembers Una`, `the chosen character being B's Una`."""
+BEHIND_PLACE = re.compile(r"with (?:\S+ )?renown\b", re.IGNORECASE)
+"""Renown of which nobody knows whether it lies on the card or on the location that is named before it."""
 
 
 def attribute(card: Typed, part: str) -> None:
     """Keeps what one part of a card's line says of it."""
+    if BEHIND_PLACE.match(part):
+        raise Unreadable(f"{part!r} may be said of the location or of {card.name}; write 'The Docks (2 Renown)', or '(renown 2)' behind the card")
     card.denied += (without := denied(part))
     card.traits += ["Non-Unique"] if "Unique" in without else []
     for said in [] if without else plainly(part):
@@ -92,12 +96,21 @@ def _number(card: Typed, part: str) -> bool:
         card.numbers[found[1]] = None if found[2] in {"-", "dash"} else int(found[2])
         card.flags |= {"modifies": 1} if found[1] in STATS and found[2][0] in "+-" and found[2] != "-" else {}
     elif found and found[1] in FLAGS:
-        card.flags[found[1]] = int(found[2])
+        _once(card, found[1], int(found[2]))
+    elif lying := re.fullmatch(r"(\d+) renown(?: (?:lies? )?on (?:it|him|her|the card))?", low):
+        _once(card, "renown", int(lying[1]))
     elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
-        card.flags["wounds" if "wound" in low else "threat"] = int(low.split()[0])
+        _once(card, "wounds" if "wound" in low else "threat", int(low.split()[0]))
     else:
         return False
     return True
+
+
+def _once(card: Typed, what: str, amount: int) -> None:
+    """Keeps how much lies on a card; of two numbers nobody knows which is meant."""
+    if card.flags.get(what, amount) != amount:
+        raise Unreadable(f"{card.name!r} is said to have {card.flags[what]} {what}, and {amount}; say one of them")
+    card.flags[what] = amount
 
 
 def _lies(card: Typed, part: str) -> bool:

@@ -83,10 +83,20 @@ NOTHING = re.compile(
     r"(?:with )?(?:no|none|neither|without|nothing|not)\b"
     r".*(?:abilit|action|maneuver|technique|equip|attach|wound|engaged|brute|trait|text|else|effect|modif|bonus).*"
     rf"|(?:which was |who was |that was )?(?:{EARLIER} )*(?:{CAME}|equipped(?= by| on| earlier| before))"
-    r"(?: by \w+)?(?: (?!from\b).+)?"
+    r"(?: by \w+)?(?: (?!from\b)(?:(?!\b(?:engaged|equipped|wound(?:s|ed)?|threat|renown|with|but|and)\b).)+)?"
     r"|unwounded|vanilla|in play|face ?up|no text|blank"
 )
 """What says that there is nothing to say: `no ability`, `unwounded`, `recruited by B yesterday`."""
+
+
+MORE = re.compile(
+    r",? (?:and|but) (?=(?:(?:with|has|bears|is|are) )?(?:engaged|en garde|wounded|equipped|attached"
+    r"|(?:\d+|an?|one|two|three|four) (?:wounds?|threat|renown|attachments?)\b|\d))",
+    re.IGNORECASE,
+)
+"""Where a part that says that there is nothing goes on with what there is: `no attachment but 2 wounds`."""
+EXCEPTED = re.compile(r"\b(?:but|except|besides|unless|until|only|other than|apart from)\b", re.IGNORECASE)
+"""What makes of it that there is something after all."""
 
 
 SINCE = re.compile(
@@ -114,8 +124,10 @@ AS_PRINTED = re.compile(
 def plainly(part: str) -> list[str]:
     """An attribute as it is written otherwise: `riposte 2 / parry 1 / thrust 0`, `with 2 wounds`, `a Brute`, `(Brute)`."""
     part = SINCE.sub("", re.sub(r"^(?:with|has|and|an?|also|currently|is) (?=\S)", "", part.strip(" ().:"), flags=re.IGNORECASE))
-    part = ONCE.sub("", AS_PRINTED.sub("", part))
-    if NOTHING.fullmatch(part.casefold()) or part.casefold() in {"", "with", "and", "has", "text"}:
+    part = re.sub(r",? (?:but|and)$", "", ONCE.sub("", AS_PRINTED.sub("", part)))
+    if more := MORE.search(part):
+        return [said for each in (part[: more.start()], part[more.end() :]) for said in plainly(each)]
+    if (NOTHING.fullmatch(part.casefold()) and not EXCEPTED.search(part)) or part.casefold() in {"", "with", "and", "has", "text"}:
         return []
     part = KINDS_OF_MANY.sub(lambda m: m[1], re.sub(r"^free$", "cost 0", part, flags=re.IGNORECASE))
     if LETTERS.fullmatch(part):

@@ -68,7 +68,7 @@ INSTEAD_OF = re.compile(r",? (?:instead of|rather than) (?P<n>\d+|no|none)$", re
 def read_edit(p: Position, text: str) -> Choice:
     """The edit that a sentence says; what follows `because` is its reason."""
     body, _, reason = text.partition(" because ")
-    body = with_full_names(p, body.strip().rstrip(",."), spelt=True)
+    body = with_full_names(p, body.strip().rstrip(",."), spelt=True, cards=False)
     if before := INSTEAD_OF.search(body):
         edit = read_edit(p, body[: before.start()])
         held_before(p, edit.args, 0 if before["n"].casefold() in {"no", "none"} else int(before["n"]))

@@ -88,7 +88,7 @@ class Typed:
 BRACKETED = re.compile(r'([^("]+) \(((?:[^)"]|"[^"]*")*)\)(?:\s*[,;.]?\s*((?:[^()"]|"[^"]*")*))?')
 """A card with what is said of it in brackets, and how it lies and what its text is behind them: `Ivo (resolve 4, combat 1), engaged; "…"`."""
 LISTED = re.compile(
-    rf"([^,;\"(]+)[,;]\s+(?=(?:{'|'.join(NUMBERS)}) (?:[+-]?\d|-|dash)|\d+ wounds?\b|(?:engaged|en garde|unwounded)\b|\")(.+)",
+    rf"([^,;\"(]+)[,;]\s+(?=(?:{'|'.join(NUMBERS)}) (?:[+-]?\d|-|dash)|\d+ wounds?\b|renown \d|(?:engaged|en garde|unwounded)\b|\")(.+)",
     re.IGNORECASE,
 )
 """A card with what is said of it behind commas: `Bo, resolve 6, combat 1`."""

@@ -61,8 +61,16 @@ def _not_understood(p: Position, part: str, duel: re.Match[str] | None) -> list[
         return [f"time: a round has no moment {part!r}{did_you_mean(part, moments)}; the moments are {', '.join(moments)} (duel/rounds)"]
     return [
         f"time: {part!r} is not understood; write for instance 'day 2, High Drama, A to act' or 'duel, Kaspar "
-        f"against Soline, round 2, before the Maneuver, Soline's round'"
+        f"against Soline, round 2, before the Maneuver, Soline's round'{'; ' + OF_ITS_OWN if TELLS.search(part) else ''}"
     ]
+
+
+TELLS = re.compile(
+    r"\(|\b(?:The )?(?:Docks|Forums|Grand Bazaar|Governor['’]s Gardens?|Ole['’]s Inn|Home|Renown)\b"
+    r"|\b(?:hands?|decks?|piles?|Mercenar(?:y|ies)|Leaders?|characters?)\b"
+)
+"""What shows that a part which is no moment tells of the board."""
+OF_ITS_OWN = "what it tells of the board wants a sentence of its own, such as 'At The Docks: A's Bo (resolve 4), engaged'"
 
 
 AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)))")

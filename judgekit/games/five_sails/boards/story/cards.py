@@ -79,7 +79,7 @@ def cards_told(told: Bit, players: Sequence[str], *, hidden: bool = False, below
     told = none_of_them(told)
     told = told if hidden else with_owner(anew(told, BEARS_TOO.sub(r"\1, equipped with ", told.text)), seats)
     parts = in_series(told.split(joint)) if hidden else told.split(joint)
-    cards = [card_told(part, seats) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
+    cards = [card_told(part, seats, hidden=hidden) for part in parts if not COMMON.fullmatch(part.plain) and not NONE.fullmatch(part.plain)]
     shared(cards)
     if not hidden:
         of_the_same(cards, seats)
@@ -170,8 +170,12 @@ OF_SEVERAL = re.compile(r"[,\s]*\b(?:are|stand|lie|wait|remain)\b")
 OWN_LIE = re.compile(r"\b(?:engaged|en garde|unwounded|wounds?|equipped)\b")
 
 
-def card_told(told: Bit, seats: str) -> Told:
-    """One card."""
+NEVER_BEARS = re.compile(r"(?:[Tt]he |[Aa]n? )?(?:available )?(?:City Deck )?(?:event|attachment|risk|scheme) ")
+"""What a card is called that bears none: `with` is a word of its name."""
+
+
+def card_told(told: Bit, seats: str, *, hidden: bool = False) -> Told:
+    """One card; in a hand or a pile it bears none."""
     told = _bare(told)
     where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:also )?(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
     there = re.compile(rf"[,\s]*\b{STANDS} (there)(?: too| as well| also)?\b(.*)")
@@ -184,7 +188,8 @@ def card_told(told: Bit, seats: str) -> Told:
     if place.rpartition(" ")[2].startswith("Home"):
         whose = re.match(rf"({seats})['’]s ", place)
         place = f"Home of {whose[1]}" if whose else OWN_HOME
-    told, bears, behind = without_borne(otherwise_called(told, seats))
+    alone = (hidden or NEVER_BEARS.match(told.plain)) and not re.search(r"\bequipped\b", told.plain)
+    told, bears, behind = (told, [], Bit("", "", told.at)) if alone else without_borne(otherwise_called(told, seats))
     lying, more, after = without_borne(lying)
     line = nameless(one_bracket(counted(told)), owner[1] if owner else "")
     several = found is not None and OF_SEVERAL.match(found[0]) is not None

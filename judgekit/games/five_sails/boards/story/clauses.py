@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.alike import alike_characters
-from judgekit.games.five_sails.boards.story.card_renown import renown_on_card
+from judgekit.games.five_sails.boards.story.card_renown import card_renown
 from judgekit.games.five_sails.boards.story.cards import CITY, borne_cards
 from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
@@ -69,7 +69,8 @@ def intent(teller: Teller, said: Bit) -> bool:
 
 def past(teller: Teller, said: Bit) -> bool:
     """How somebody came to be where it has been told: `Bo was recruited by B on Day 1` · `Bo belongs to B's crew`."""
-    came = r"(?:was|has been) (?:recruited|mustered|brought into play)\b.*|(?:entered|came into) play\b.*"
+    no_more = r"(?:(?!,|;| (?:and|but|with|while|who)\b).)*"
+    came = rf"(?:was|has been) (?:recruited|mustered|brought into play)\b{no_more}|(?:entered|came into) play\b{no_more}"
     theirs = r"(?:belongs to|is in|is (?:a )?(?:member )?of) (?P<of>\w+)['’]s crew|is controlled by (?P<by>\w+)"
     found = re.fullmatch(rf"(?P<who>[A-Z][^,()]*?) (?:{came}|{theirs})", said.plain)
     return found is not None and teller.story.knows(found["who"], found["of"] or found["by"] or "")
@@ -87,6 +88,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     past,
     in_a_row,
     row_as_usual,
+    card_renown,
     *DUELS,
     *CONTROL,
     keeps_in_mind,
@@ -100,7 +102,6 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     alike_characters,
     *PILES,
     lying,
-    renown_on_card,
     equipment,
     location_trait,
     next_to,

@@ -25,7 +25,7 @@ def crew(teller: Teller, said: Bit) -> bool:
     at = rf"(?P<at> (?:at|in|on) (?:{CITY}|(?:\w+['’]s |the )?Home)| there)?"
     their = rf"(?P<of>{seats}|his|her|its|their)(?:['’]s)? (?P<only>only )?(?P<other>other )?(?:characters?|crew|one)(?: in play)?{at}"
     found = re.fullmatch(rf"(?P<who>.+?) (?:are|is|makes? up|forms?) (?:all )?{their}", said.plain)
-    found = found or re.fullmatch(rf"{their}(?: (?:are|is|consists of))?:? (?P<who>.+)", said.plain)
+    found = found or re.fullmatch(rf"{their}(?: (?:are|is|consists of))?:? (?!has |have |counts |numbers )(?P<who>.+)", said.plain)
     if found is None:
         return False
     listed = said.group(found, "who")

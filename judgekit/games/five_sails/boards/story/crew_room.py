@@ -66,21 +66,21 @@ def leaders_meant(teller: Teller) -> None:
 def room_left(teller: Teller) -> None:
     """Holds what was said of the room against the board; gives a Leader without a Crew Cap the one that was meant."""
     for player, room in teller.rooms.items():
-        counted = [text for text in of_the_crew(teller, player) if not re.search(r"\bBrute\b", re.sub(r'"[^"]*"', "", text))]
-        caps = [int(found[1]) for text in counted if (found := re.search(r"\bcrew cap (?:of )?(\d+)", text, re.IGNORECASE))]
-        leads = [text for text in counted if re.match(r"\S+['’]s Leader\b|[^(]*\([^)]*\bLeader\b", text)]
+        counted = [card.typed for card in of_the_crew(teller, player) if "Brute" not in card.typed.traits]
+        caps = [cap for card in counted if (cap := card.numbers.get("crew cap")) is not None]
+        leads = any("Leader" in card.traits for card in counted)
         if not caps and room.just:
-            _give(teller, player, leads, len(counted) + (not leads) + room.many, room.said)
+            _give(teller, player, len(counted) + (not leads) + room.many, room.said)
         left = caps[0] - len(counted) if caps else room.many
         if (left != room.many) if room.just else left < room.many:
             teller.wrong(room.said, f"{room.said.text!r} is said, and of a Crew Cap of {caps[0]} the set-up tells of {len(counted)}")
 
 
-def _give(teller: Teller, player: str, leads: list[str], cap: int, said: Bit) -> None:
+def _give(teller: Teller, player: str, cap: int, said: Bit) -> None:
     """Gives a player's Leader a Crew Cap; one of whom nothing was told is at Home."""
-    if not leads:
+    line = teller.story.leader_of(player)
+    if line is None:
         teller.board(f"Home of {player}", [Told(f"{player}'s Leader of {player} (Leader, crew cap {cap})", said.at)], said.at)
         return
-    at = next(n for n, (_, text, _) in enumerate(teller.story.lines) if text == leads[0])
-    depth, text, where = teller.story.lines[at]
-    teller.story.lines[at] = depth, f"{text}, crew cap {cap}", where
+    depth, text, where = teller.story.lines[line]
+    teller.story.lines[line] = depth, f"{text}, crew cap {cap}", where

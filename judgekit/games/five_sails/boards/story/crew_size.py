@@ -6,6 +6,7 @@ import re
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.reader import Builder, Placed
 from judgekit.games.five_sails.boards.story.cards import CITY, Told
 from judgekit.games.five_sails.boards.story.prose import Bit
 from judgekit.games.five_sails.boards.story.words import EVERYBODY, NUMBER, number, whose
@@ -45,17 +46,34 @@ def complete(teller: Teller) -> None:
 
 def _told(teller: Teller, player: str) -> list[str]:
     """The names of a player's characters in play of whom is told."""
-    found = (re.match(r"\S+['’]s (?:Leader (?!of))?([^(,]+)", text) for text in of_the_crew(teller, player))
-    return [one[1].strip() for one in found if one]
+    return [placed.typed.name for placed in of_the_crew(teller, player)]
 
 
-def of_the_crew(teller: Teller, player: str) -> list[str]:
-    """The lines of a player's characters in play of whom is told."""
+QUOTES = re.compile(r'[,;:]\s*"[^"]*"|(?<=\()"[^"]*"')
+"""What a card says, which tells nothing of whose it is and where."""
+
+
+def of_the_crew(teller: Teller, player: str) -> list[Placed]:
+    """A player's characters in play of whom is told, also under `board:` beside the set-up."""
+    lines = [(depth, QUOTES.sub("", text), at) for depth, text, at in (*teller.story.beside, *teller.story.lines)]
+    board = Builder(tuple(teller.story.players), "", {})
+    board.read([line for line in lines if line[1]])
+    return [placed for placed in board.cards if placed.typed.owner == player and _is_in_the_crew(placed)]
+
+
+def lines_of_the_crew(teller: Teller, player: str) -> list[str]:
+    """The lines of the set-up that tell of a player's characters in play, each with whose it is."""
     lines = teller.story.lines
     places = accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial="")
     next(places)
     there = (text for (depth, text, _), place in zip(lines, places, strict=True) if depth == 4 and re.match(rf"{CITY}|Home of ", place))
     return [text for text in there if re.match(rf"{re.escape(player)}['’]s [^(,]", text)]
+
+
+def _is_in_the_crew(placed: Placed) -> bool:
+    """Whether a card that is told of is a character in play who has not been destroyed."""
+    there = placed.zone == "play" and bool(placed.place) and not placed.bearer
+    return there and (placed.typed.kind or placed.typed.kind_at("play")) == "character" and "destroyed" not in placed.typed.flags
 
 
 BESIDES = r"(?:besides|in addition to|apart from|other than|as well as|along with)"
@@ -78,7 +96,7 @@ def others(teller: Teller, said: Bit) -> bool:
     for player in teller.story.players if found["who"] == "the players" else whose(teller, found["who"]):
         if found["m"]:
             teller.leaders.setdefault(player, "")
-        so_far = sum(re.match(r"\S+['’]s Other \d+ of ", text) is not None for text in of_the_crew(teller, player))
+        so_far = sum(re.match(r"Other \d+ of ", name) is not None for name in _told(teller, player))
         told = [Told(f"{player}'s Other {n} of {player}", said.at) for n in range(so_far + 1, so_far + many + 1)]
         teller.board(f"Home of {player}", told, said.at)
     return True

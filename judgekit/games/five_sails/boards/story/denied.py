@@ -51,7 +51,7 @@ def denied(story: Story, denial: Denial) -> str:
 
 def _lines(story: Story, besides: range) -> Iterator[Line]:
     heading = owner = bearer = ""
-    for depth, text, at in story.lines:
+    for depth, text, at in (*story.beside, *story.lines):
         if depth == 2:
             heading, text = text.rstrip(":"), ""
             owned = re.search(r"\b(?:controlled by|(?:hand|deck|discard|locker|scheme|chosen) of) (\w+)", heading)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.games.five_sails.boards.story.doing import denies_it, does_nothing
 from judgekit.games.five_sails.boards.story.prose import Bit
 
 DENIES = re.compile(r"\b(?:no|not|none|neither|nor|nobody|nothing|never|without|ordinary|plain)\b|n['’]t\b", re.IGNORECASE)
@@ -32,25 +33,15 @@ ORDINARY = re.compile(r"\w+(?: \w+)* (?:is|are) (?:an? |all |both )*(?:ordinary|
 CONDITIONAL = re.compile(r"\bconditional(?:ly)? Renown(?: gains?| effects?| abilit(?:y|ies))?\b|\bconditional gains?(?: of Renown)?\b", re.IGNORECASE)
 
 
-STATES = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|stands?|lies?|holds?|bears?|controls?|belongs?|comes?|goes|moves?|reveals?|chooses?|chose|plays?|uses|carr(?:y|ies))\b",
-    re.IGNORECASE,
-)
-"""What makes a part of a remark a statement of its own."""
-DOES_SO = re.compile(
-    r"(?!(?:nobody|no ?one|no|neither|none)\b)[^,;]*?\b(?:musters?|recruits?|draws?"
-    r"|plays?|uses?|reveals?|chooses?|chose|moves?|equips?|discards?|adds?|puts?)"
-    r" (?:an?|the|one|two|three|his|her|its|their|another|some(?:body|one))\b[^,;]*\b(?:without|with no)\b",
-    re.IGNORECASE,
-)
-"""That somebody does something, with what is denied of the thing alone: `A musters a character without abilities`."""
+PARTS = re.compile(r"[,;] (?:and |but |so )?| and | but ")
+"""Between the parts of a remark, each of which has to deny something or to name what is denied."""
 
 
 def only_denies(said: Bit) -> bool:
     """Whether a clause says only that something is not so which is not so on any board before it is told."""
     text = CONDITIONAL.sub("conditional", said.text)
-    if TELLS.search(text) or COUNTED.search(text) or DOES_SO.match(text):
+    if TELLS.search(text) or COUNTED.search(text) or not (DENIES.search(text) and ABOUT.search(text)):
         return False
-    parts = re.split(r"[,;] | and (?=\w+(?: \w+)? (?:is|are|has|have)\b)", text)
-    positive = any(STATES.search(part) and not DENIES.search(part) for part in parts)
-    return bool(DENIES.search(text) and ABOUT.search(text)) and (not positive or ORDINARY.match(text) is not None)
+    parts = [part for part in PARTS.split(text) if part]
+    denied = [denies_it(part) or ORDINARY.match(part) is not None for part in parts]
+    return any(denied) and all(not_so or does_nothing(part, ABOUT) for part, not_so in zip(parts, denied, strict=True))

@@ -27,7 +27,7 @@ class Line(NamedTuple):
     @property
     def name(self) -> str:
         """The name of its card."""
-        return re.sub(r"^\S+['’]s (?:Leader )?|\s*[(,].*$", "", self.text)
+        return re.sub(r"^\S+['’]s (?:Leader )?|\s*[(,:].*$", "", self.text)
 
     @property
     def bare(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.headings import HEADING, common_to_all
 from judgekit.games.five_sails.boards.story.below import below
-from judgekit.games.five_sails.boards.story.cards import CITY, cards_told
+from judgekit.games.five_sails.boards.story.cards import CITY, Told, cards_told, nameless
 from judgekit.games.five_sails.boards.story.contents import pile_told
 from judgekit.games.five_sails.boards.story.control import holdings
 from judgekit.games.five_sails.boards.story.decks import made_of
@@ -77,8 +77,19 @@ def _place(teller: Teller, bare: str, common: str, cards: Bit, at: int) -> bool:
     if nobody := NOBODY_ELSE.search(cards.plain):
         teller.denials.append(Denial(cards, (Lack("characters", where=(teller.here,)),), range(at, cards.at + len(cards.text))))
         cards = cards.cut(0, nobody.start())
-    below(teller, bare, cards_told(cards, teller.story.players, below=True), at, common)
+    told = cards_told(cards, teller.story.players, below=True)
+    if home := re.fullmatch(rf"({seats})['’]s Home|Home of ({seats})", teller.here):
+        owned_by(told, home[1] or home[2], seats)
+    below(teller, bare, told, at, common)
     return True
+
+
+def owned_by(cards: list[Told], player: str, seats: str) -> None:
+    """Cards at somebody's Home are of that player where no player is named."""
+    for card in cards:
+        bare = re.sub(r"^[Tt]he (?=Leader\b|Mercenary [A-Z])", "", card.line)
+        if not re.match(rf"(?:{seats})['’]s ", bare) and re.match("[A-Z]", bare):
+            card.line = nameless(f"{player}'s {bare}", player)
 
 
 NOBODY_ELSE = re.compile(

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.moments.times import step_told
 from judgekit.games.five_sails.boards.story.aside import seats_checked
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
 from judgekit.games.five_sails.boards.story.crew import leaders
@@ -64,13 +65,32 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
         elif is_first(part):
             _first(teller, part)
         elif not _of_no_moment(teller, anew(part, WITHOUT_VERB.sub(_with_verb, part.text))) and not duel_moment(teller, part):
-            teller.story.time += usual_moment(part.text)
+            _when(teller, part)
     return board
 
 
 def _of_no_moment(teller: Teller, part: Bit) -> bool:
     """Whether a part of a sentence about the moment says what somebody means to do, what is not there, or that the Leaders are."""
     return teller.means(part) or _unsaid(teller, part) or leaders(teller, part)
+
+
+OF_A_TIME = re.compile(
+    r"\b(?:days?|rounds?|phases?|steps?|duel(?:s|ling|ing)?|dawn|planning|high drama|plunder|dusk|set[- ]?up|before|after|once|beginning"
+    r"|begun|starts?|begins?|end(?:s|ed|ing)?|time|to (?:act|play|choose|move)|acts?|acted|acting|active|priority|turn|actions?"
+    r"|pass(?:es|ed)?|next|against|reveal(?:ed)?|chosen|selected|picked|choices?|muster(?:ed|ing)?|initiative|schemes?|draw"
+    r"|clean-?up|discard|face ?down|competitive|tournament|casual|friendly|informal|games?|match|won|winner|challenged?r?"
+    r"|accept(?:s|ed)?|first|middle|moment|now|check|threat|riposte|parry|thrust|combat|maneuver|technique)\b",
+    re.IGNORECASE,
+)
+"""Words of moments: a part without any of them tells of the board, unless it is what the game does."""
+
+
+def _when(teller: Teller, part: Bit) -> None:
+    """A part that says when it is; what is no moment is heard as a clause by itself, and what nobody understands is told as such."""
+    if OF_A_TIME.search(part.plain) or any(step_told(said) for said in usual_moment(part.text)):
+        teller.story.time += usual_moment(part.text)
+    else:
+        teller.clauses([part])
 
 
 def _unsaid(teller: Teller, part: Bit) -> bool:

@@ -16,8 +16,9 @@ CAP = r"(?:the|their|his|her|its|each|any)(?: own| respective)? Crew Caps?"
 WITHIN = rf"(?:(?:and (?:stays?|remains?|are|is) )?(?:within|inside|under|below|not over) {CAP}|(?:without|and (?:does|do) not) exceed(?:ing)? {CAP})"
 CHARACTER = (
     r"(?:(?:(?:an?|one|the|his|her|its|their)(?: own)?(?: (?:new|unnamed|further|other|chosen|ordinary|plain))* characters?|some(?:body|one))"
-    r"(?:,? (?:without|with no|whose|who has no|that has no)(?: relevant| special| printed)? (?:abilit(?:y|ies)|texts?)"
-    r"(?: (?:that )?(?:do(?:es)? not )?matters?| of (?:any )?(?:importance|interest))?|,? (?:who|which|that) does not matter)?"
+    r"(?:,? (?:without|with no|whose|who (?:has|have) no|that has no)(?: any)?(?: own| relevant| special| printed)? (?:abilit(?:y|ies)|texts?)"
+    r"(?: (?:(?:that|which) )?(?:do(?:es)? not )?matters?| (?:that|which) (?:is|are) used| of (?:any )?(?:importance|interest))?"
+    r"|,? (?:who|which|that) does not matter)?"
     r"|in the ordinary way|as usual|normally)"
 )
 MUSTERS = re.compile(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.story.aside import borne_outside
 from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.cards import CITY, cards_told
-from judgekit.games.five_sails.boards.story.crew_size import of_the_crew
+from judgekit.games.five_sails.boards.story.crew_size import lines_of_the_crew, of_the_crew
 from judgekit.games.five_sails.boards.story.members import LIE, LIES, NAME, PLACE, Member, members
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
@@ -65,7 +65,7 @@ def _counted(teller: Teller, said: Bit, who: str, many: int, named: int) -> None
 
 def _all_lie(teller: Teller, said: Bit, who: str, lies: str) -> None:
     """Gives everybody of a player how all of them lie."""
-    for text in of_the_crew(teller, who):
+    for text in lines_of_the_crew(teller, who):
         if _contrary(text, lies):
             teller.wrong(said, f"{lies!r} is said of everybody, and the set-up tells of {text!r}")
         elif not re.search(LIE, text.rpartition(")")[2]):

@@ -120,6 +120,7 @@ OTHER_WORDS = Outside(
         r"\1\2 \3 in \1's ",
     ),
     (r"\b(?!(?:Home|Locker|Leader|Deck|Pile|Hand)\b)([A-Z][\w'’-]*(?: (?!of\b)[A-Z][\w'’-]*)*) of ([A-Z])(?= \()", r"\2's \1"),
+    (r"\b(?:the )?(Leader|Mercenary) ([A-Z])['’]s (?=[A-Z])", r"\2's \1 "),
     (r"\b([A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*),? and another (?:\1|copy(?: of (?:it|\1))?)(?=$|[ ,;])", r"two copies of \1"),
     (rf"^(?:Lying|Waiting|Found|Standing) ((?:at|on|in) {CITY}) (?:is|are) (?=[A-Z]['’]s |the |an? )", r"\1: "),
     (r"^(?:At|In) ((?:[A-Z]['’]s|the) Home) (?:is|are|stands?|waits?) (?=[A-Z]['’]s |[A-Z][\w'’ -]*\()", r"At \1: "),

@@ -8,9 +8,10 @@ from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
 from judgekit.games.five_sails.boards.story.aside import borne_outside
+from judgekit.games.five_sails.boards.story.beside import as_told
 from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.brought import brought
-from judgekit.games.five_sails.boards.story.card_renown import renown_on_cards
+from judgekit.games.five_sails.boards.story.card_renown import renown_behind
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story.city_deck import of_the_city
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
@@ -55,17 +56,18 @@ from judgekit.games.five_sails.boards.story.sentences import (
 )
 from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, once_shuffled
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
-from judgekit.games.five_sails.boards.story.told import Story, is_card
+from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name
 from judgekit.games.five_sails.boards.story.words import BEFORE_THE_GAME, INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
 
 
-def told_story(text: str, players: tuple[str, ...] = ()) -> Story:
-    """A set-up in prose; `players` where they are named elsewhere."""
+def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[int, str, int]] = ()) -> Story:
+    """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
     for sentence in piles_joined(once_shuffled(of_the_city(like_others(sentences(text))))):
         teller.hear(sentence)
+    story.beside = list(as_told(beside, story.players))
     teller.end()
     return story
 
@@ -106,7 +108,7 @@ class Teller:
             return
         if wrong := out_of_order(sentence, self.numbered):
             self.wrong(sentence, wrong)
-        sentence, *remarks = remarks_apart(of_a_player(brought(renown_on_cards(sentence)), self.story.seats), self.story.seats)
+        sentence, *remarks = remarks_apart(of_a_player(brought(renown_behind(sentence)), self.story.seats), self.story.seats)
         for remark in remarks:
             self._hear(remark)
         if taken := RENOWN_TAKEN.match(sentence.plain):  # what lay on the locations has been taken: there must be none
@@ -142,7 +144,7 @@ class Teller:
         sentence, leaders = leaders_alone(without_those(sentence))
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence = in_lists(sentence, self.story.players)
-        sentence = of_others(borne_outside(sentence), self.story.players)
+        sentence = of_others(borne_outside(renown_behind(sentence)), self.story.players)
         sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(sentence)), seats)), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
@@ -160,7 +162,7 @@ class Teller:
         sentence, *said = asides(holding(pile_goes_on(sentence)))
         if said:
             self._hear(sentence)
-            self._clauses(said)
+            self.clauses(said)
             return
         if listed(self, sentence):
             return
@@ -170,7 +172,7 @@ class Teller:
             return
         for part in runs(sentence, self._alone) if CITY_OR_HOME.search(sentence.plain) else [sentence]:
             if not self.placed(part):
-                self._clauses(clauses_apart(part, self.story.seats))
+                self.clauses(clauses_apart(part, self.story.seats))
 
     def moment(self, sentence: Bit) -> None:
         """Hears who plays and when it is, and what the sentence tells of the board besides."""
@@ -185,7 +187,7 @@ class Teller:
         clauses = subjects(clauses_apart(part, self.story.seats), self.story.seats)
         return all(any(rule(trial, clause) for rule in CLAUSES if rule is not leader) for clause in clauses)
 
-    def _clauses(self, clauses: list[Bit]) -> None:
+    def clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
         self.counting = ""
         for clause in subjects(clauses, self.story.seats):
@@ -213,6 +215,9 @@ class Teller:
             for depth, each in ((4, card), *((6, bearing) for bearing in card.bears)):
                 if is_card(line := each.line.strip()):
                     self.story.lines.append((depth, self.story.borne_by(card.line, line) if depth == 6 else line, each.at))
+                    if odd := no_name(line):
+                        message = f"{line!r} is not understood as a card: {odd!r} is no part of a name, and says nothing of a card"
+                        self.story.problems.append((each.at, message))
                 else:  # what is no card is named as that alone
                     message = f"{each.line.strip()!r} is not understood as a card; a card's name begins with a capital letter"
                     self.story.problems.append((each.at, message))
@@ -282,7 +287,7 @@ class Teller:
                 self.story.problems.append((card.at, f"{card.line!r} is told of, but not where it is"))
             self.board(card.place or "The Forums", [card], card.at)
             self.here = card.place
-        self._clauses(cards_only[1:])
+        self.clauses(cards_only[1:])
         return True
 
     def locations(self, said: Bit) -> list[str]:

@@ -10,7 +10,7 @@ from judgekit.games.five_sails.boards.card_lines import lies
 from judgekit.games.five_sails.boards.card_words import KINDS
 from judgekit.games.five_sails.boards.reader import ROW
 from judgekit.games.five_sails.boards.story.cards import COMMON_CARD, Told
-from judgekit.games.five_sails.boards.story.words import MANY
+from judgekit.games.five_sails.boards.story.words import MANY, NUMBER
 
 LED_BY = r"the|an?|available|city deck|(?:event|mercenary|attachment|character|risk|scheme|leader|brute)s?"
 CARD_LINE = re.compile(
@@ -26,6 +26,27 @@ def is_card(line: str) -> bool:
     parts = [line] if re.search(r'[("]', line) else line.split(", ")
     named = all(CARD_LINE.match(part) or (lies(part) and at) for at, part in enumerate(parts))
     return named and not re.fullmatch(rf"(?:{'|'.join(KINDS)})s?|cards?", parts[0], re.IGNORECASE)
+
+
+SMALL = (
+    r"the|an?|of|and|or|in|on|at|to|for|with|without|from|by|over|under|beneath|before|after|against|into|upon|through|between|among|behind|beyond"
+    r"|near|as|is|that|not|no|but|nor|de|del|la|las|le|les|los|el|al|di|da|du|des|dos|em|en|es|et|y|e|i|o|ma|re|ibn|von|van|zu|zur|vom|der|den|dem|das"
+    r"|d|l|m|s|x|ter|af|av|bin|ap"
+)
+"""Words that a card's name may hold in small letters."""
+NAMED_FIRST = re.compile(rf"(?:\S+['’]s )?(?:\d+ x )?(?i:(?:{LED_BY}) )*(?P<name>[A-Z][^,;:(\"“]*)")
+NO_NAME = re.compile(
+    rf"(?:^|\s)(?!(?:{SMALL})(?:\s|$|['’-]))[a-z][\w'’-]*"
+    rf"|\b(?:with|bearing|and|or|on|in|at) (?:\d+|{NUMBER})\b|\s(?:with|and|or|on|in|at|for|to|from|of|by)\s*$"
+)
+"""What shows that words behind a name are no part of it: a small word that names do not hold, a number behind `with`."""
+
+
+def no_name(line: str) -> str:
+    """What a card's line that looks like one holds in its name and belongs to none; empty where it is a name."""
+    named = NAMED_FIRST.match(line)
+    found = NO_NAME.search(named["name"].strip()) if named else None
+    return found[0].strip() if found and named else ""
 
 
 NOT_SAID = re.compile(r'"[^"]*"|\b(?:no|not an?|without) [^;,)]*|\bnon-\w+', re.IGNORECASE)
@@ -47,6 +68,8 @@ class Story:
     notes: list[str] = field(default_factory=list)
     lines: list[tuple[int, str, int]] = field(default_factory=list)
     """The lines of the board: how deep, the words, and where in the prose they begin."""
+    beside: list[tuple[int, str, int]] = field(default_factory=list)
+    """The lines that stand under `board:` beside the prose."""
     problems: list[tuple[int, str]] = field(default_factory=list)
     remarks: list[tuple[int, str]] = field(default_factory=list)
     """What is said not to be so in words that are not understood, and where: the board has nothing of the kind."""

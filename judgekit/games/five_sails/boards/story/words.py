@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.story.doing import TELLS_MORE
+
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
 
@@ -24,10 +26,7 @@ MEANS = r"(?:wants?|wish(?:es)?|means?|intends?|plans?|cares?) to|will"
 DOES = rf"(?:(?:{MEANS}) (?:gamble|react|intervene|parley)|does(?: so| it)?$"
 DOES += rf"|gambles?|reacts?|intervenes?|parleys?|matters?|interferes?|uses? (?:any |an? )?(?:other )?{ABILITIES})"
 NEVER = r"(?:\w+(?:,? and \w+)?|both players|all players|the players) (?:(?:do|does|will) not|never|declines? to|refuses? to)"
-NO_MORE = (
-    r"(?:(?!;| (?:except|but|besides|until|unless|other than)\b"
-    r"| and (?!in\b|(?:no|nobody|nothing|neither)\b)\S+(?: \S+)? (?:has|have|holds?|controls?|is|are)\b).)*"
-)
+NO_MORE = rf"(?:(?!;| (?:except|but|besides|until|unless|other than)\b|{TELLS_MORE}).)*"
 """The rest of such a sentence: nothing that tells of the board."""
 CREW_CAP = r"(?:the |their |his |her |a )?Crew Caps?"
 ENOUGH = r"(?:(?:more than )?enough|plenty of|sufficient|(?:large|long) enough)(?: cards)?(?: left)?(?: in (?:\w+ )?(?:faction )?decks?)?(?: for .+)?"
