@@ -131,7 +131,7 @@ SO_MANY = re.compile(rf"((?:{NUMBER})) (?:unknown )?cards?(?: (?:from|in) hand)?
 
 def _cards_paid(lines: Sequence[Line], who: str) -> int:
     """How many cards a player has discarded for the last cost that was to be paid."""
-    due = next((n for n, line in reversed(list(enumerate(lines))) if line.text.strip().startswith(f"{who} has to pay")), len(lines))
+    due = next((n for n, line in reversed(list(enumerate(lines))) if line.text.strip().startswith(f"{who} has to pay")), 0)
     return sum(re.fullmatch(r"\s*.+ is discarded and counts \d+\.", line.text) is not None for line in lines[due:])
 
 
