@@ -12,8 +12,8 @@ from judgekit.engine.trace import card_name
 from judgekit.engine.values import NO, Reason
 from judgekit.games.five_sails.game import rid
 
-ASKED = {"answer challenge", "after intervening"}
-"""The questions whether a challenge is taken up."""
+ASKED = "answer challenge"
+"""The question whether a challenge is taken up."""
 ANSWER = re.compile(r"accept|refuse", re.IGNORECASE)
 FOR_WHOM = {"with", "for", "as"}
 OF_CHALLENGE = re.compile(r"(?P<answer>accept|refuse) (?P<who>.+?)['’]s? (?:\w+ )?(?:challenge|duel)", re.IGNORECASE)
@@ -22,7 +22,7 @@ OF_CHALLENGE = re.compile(r"(?P<answer>accept|refuse) (?P<who>.+?)['’]s? (?:\w
 def answered_for(p: Position, left: list[Piece]) -> tuple[Reason, ...]:
     """Takes off for whom a challenge is answered, and whose it is; the reasons against that where it is somebody else."""
     duel = p.board.duel
-    if not left or duel is None or p.asking is None or p.asking.question not in ASKED:
+    if not left or duel is None or p.asking is None or p.asking.question != ASKED:
         return ()
     challenger, target = (side.card for side in duel.sides)
     rule = rid(rule_for(game_of(p).questions[p.asking.question].rule, p.edition))

@@ -130,7 +130,7 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
     if args[0] == "intervene":
         card = args[1]
         say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
-        p = with_duel(p, answer="intervened" if p.edition == NEW else "accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
+        p = with_duel(p, answer="accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
         p = happen(p, Event("intervened", card, ask.player, other=target), log)
         asked = "takes threat" in p.cast.passive_words or "intervened" in p.cast.conditions
         p = put_fact(p, Fact("has intervened", card, until="duel")) if asked else p
@@ -161,41 +161,5 @@ GAME.ask(
         _answer,
         role="answer",
         default=("stand",),
-    )
-)
-
-
-def _after_answers(p: Position, ask: Ask) -> Iterator[Args]:
-    yield ("accept",)
-    yield from (args for args in _answers(p, ask) if args[0] in {"refuse", "intervene"})
-
-
-def _after_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
-    if args[0] == "accept":
-        return
-    yield from _answer_reasons(p, ask, args)
-    text = f"{card_name(p, p.board.duel.sides[1].card)} has intervened; whether that accepts the challenge already is not settled."
-    yield from by_point(p, "unsettled/after-intervening", text, (NO, "yes"))
-
-
-def _after_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    if args[0] != "accept":
-        return _answer(p, ask, args, log)
-    say(log, p, "challenge/intervene-new-target", "{} is challenged now, and fights.", Card(p.board.duel.sides[1].card))
-    return p
-
-
-GAME.ask(
-    Question(
-        "after intervening",
-        "challenge/intervene-new-target",
-        lambda p, ask: f"{card_name(p, p.board.duel.sides[1].card)} has intervened: does the duel follow?",
-        _after_answers,
-        _after_reasons,
-        _answer_text,
-        _after_answer,
-        role="answer",
-        default=("accept",),
-        quiet=True,
     )
 )

@@ -76,15 +76,6 @@ def _ask_answer(p: Position, log: Log | None) -> Position:
     return p.on((*p.stack, Ask(p.board.duel.sides[1].player, "answer challenge")))
 
 
-def _intervened(p: Position, log: Log | None) -> Position:
-    """Whoever has intervened may have accepted, or may be the one challenged now: the book can be read both ways."""
-    reading = decision(p, "unsettled/after-intervening")
-    if reading == 1:
-        return goto(with_duel(p, answer="issued"), "answer")
-    p = with_duel(p, answer="accepted")
-    return p if reading == 0 else p.on((*p.stack, Ask(p.board.duel.sides[1].player, "after intervening")))
-
-
 def _resolve_technique(p: Position, log: Log | None) -> Position:
     paused: Use | None = p.board.duel.announced
     if paused is not None:
@@ -239,10 +230,8 @@ CHALLENGE = Procedure(
         Row("technique before answer", "challenge/technique", _ask_technique, editions=(NEW,)),
         Row("answer", {NEW: "challenge/accept-or-refuse", OLD: "challenge/intervene"}, _ask_answer),
         Row("refused", "challenge/refuse", _after_refusal, lambda p: p.board.duel is None or _refused(p), (NEW,)),
-        Row("after intervening", "challenge/intervene-new-target", _intervened, lambda p: p.board.duel.answer == "intervened", (NEW,)),
         Row("participants after intervening", "challenge/participants", _participants, editions=(OLD,)),
         Row("technique after intervening", "challenge/technique", _ask_technique, editions=(OLD,)),
-        Row("refused later", "challenge/refuse", _after_refusal, lambda p: p.board.duel is None or _refused(p), (NEW,)),
         Row("participants", "challenge/participants", _participants, editions=(NEW,)),
         Row("resolve technique", "challenge/resolve-technique", _resolve_technique, editions=(NEW,)),
         Row("still there", "challenge/participants", _still_there),

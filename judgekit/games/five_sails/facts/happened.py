@@ -9,6 +9,7 @@ from judgekit.engine.facts import facts_of
 from judgekit.engine.trace import card_name
 from judgekit.games.five_sails.facts.text import GAPS, LEFT, Known, answers, form, of_ability, pressure, yes_no
 from judgekit.games.five_sails.last_known import last_stat
+from judgekit.games.five_sails.values import NEW
 
 USED = "[triggered|triggers|used|been used|was used|is used|activated|been activated|was activated|answered]"
 KINDS = {"action", "reaction", "technique", "maneuver", "forced"}
@@ -126,7 +127,8 @@ def challenge_refused(k: Known) -> str:
 def challenge_accepted(k: Known) -> str:
     """Whether the last challenge was accepted."""
     start = max((n for n, line in enumerate(k.lines) if line.rule.endswith("challenge/performer-and-target")), default=0)
-    return yes_no(any(line.rule.endswith("challenge/accept") for line in k.lines[start:]))
+    ways = ("challenge/accept", "challenge/intervene") if k.p.edition == NEW else ("challenge/accept",)  # intervening is a way of accepting
+    return yes_no(any(line.rule.endswith(ways) for line in k.lines[start:]))
 
 
 REVEALS = re.compile(r"(?P<who>\S+) reveals (?P<cards>.+)\.")

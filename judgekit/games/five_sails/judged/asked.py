@@ -25,7 +25,6 @@ QUESTIONS = {
     "costs-already-paid": "Does what was paid come back, and has the ability been used?",
     "final-strike-cost": "The character has survived: was the ability with the Final Strike used and paid?",
     "reaction-order": "May the First Player put another player's Reaction first?",
-    "after-intervening": "Has whoever intervenes accepted?",
     "technique-without-card": "May a Technique be used in a round without a card?",
     "destroyed-when": "Is the character destroyed now, or after its combat card is resolved?",
     "when-victory-is-checked": "Is victory checked at the end of the Day?",

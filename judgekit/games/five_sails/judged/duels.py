@@ -68,10 +68,6 @@ DUELS: dict[str, tuple[tuple[str, str], ...]] = {
         ("A condition", "The effects wait, and are lost if the character survives the round."),
         ("Paid by dying", "A character that survives has used and paid nothing."),
     ),
-    "after-intervening": (
-        ("Intervening accepts", "The intervening character has accepted."),
-        ("New target", "The intervening character is the one challenged: accept, refuse, or intervene once more."),
-    ),
     "technique-without-card": (
         ("Not without a card", "A player who plays no card uses no Technique."),
         ("Also without", "The Technique may be used, and the wounds follow after it."),
