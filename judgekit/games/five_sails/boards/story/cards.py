@@ -220,7 +220,7 @@ def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
             so_far = cards[:before] if part.plain.startswith("all so far") else cards
             free = [x for x in so_far if x.at > since and not (others and OWN_LIE.search(x.line.rpartition(")")[2]))]
             those = told_so_far if several else free
-            said_of_all(part.group(common, 1), those)
+            said_of_all(part.group(common, 1), those, but_for_some=not several)
         elif not NONE.fullmatch(part.plain):
             before += 1
 
@@ -228,14 +228,17 @@ def of_several(told: Bit, parts: Sequence[Bit], cards: Sequence[Told]) -> None:
 UPRIGHT = r"\b(?:engaged|en garde)\b"
 
 
-def said_of_all(said: Bit, cards: Sequence[Told]) -> None:
-    """Gives cards the place, how they lie and what they bear that is said of all of them: `equipped with a copy of Bell (…)`."""
+def said_of_all(said: Bit, cards: Sequence[Told], *, but_for_some: bool = False) -> None:
+    """Gives cards the place, how they lie and what they bear that is said of all of them: `equipped with a copy of Bell (…)`.
+
+    `all en garde` may be said of all `but for some`, who are said to lie otherwise.
+    """
     at = re.match(rf"(?:at|in|on) ({CITY})(?:,? and |, |$)", said.plain)
     lying, bears, behind = without_borne(said.cut(at.end()) if at else said)
     for card in cards:
         card.place = card.place or (at[1] if at else "")
         how = ", ".join(listed(x.text) for x in (lying, behind) if x.text)
-        if re.search(UPRIGHT, card.line.rpartition(")")[2]):  # who is said to lie in another way lies so
+        if but_for_some and re.search(UPRIGHT, card.line.rpartition(")")[2]):  # who is said to lie in another way lies so
             how = re.sub(rf"(?:^|, ){UPRIGHT}|^{UPRIGHT}, ", "", how).removeprefix(", ")
         bare = "(" not in card.line and how.startswith("no ")
         card.line = f"{card.line} ({how})" if bare else ", ".join(x for x in (card.line, how) if x)
