@@ -25,7 +25,7 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impat
 from judgekit.cases.steps.told import done_here, stop_for, tell, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import only_pays
-from judgekit.cases.wordings.story import NOT_PLAYED, presents
+from judgekit.cases.wordings.story import NOT_PLAYED, anew, presents
 from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE
 
@@ -229,7 +229,7 @@ class Doing(Claiming):
         if not self.history:
             return True
         begun, last = self.history.pop(), self.taken.pop()
-        while self.history and presents(last.what) and self.taken[-1].who == "edit" and self.taken[-1].line == last.line:
+        while self.history and presents(last.what) and self.taken[-1].who == "edit" and (self.taken[-1].line == last.line or anew(last.what)):
             begun, last = self.history.pop(), self.taken.pop()
         self._back_to(*begun, forget=False)
         return True

@@ -23,6 +23,7 @@ from judgekit.cases.run import Runner
 from judgekit.cases.steps.out_of_turn import silent_passers
 from judgekit.cases.steps.reacting import others_first, sooner
 from judgekit.cases.steps.told import stop_for
+from judgekit.cases.wordings.story import anew, presents
 from judgekit.engine import EngineError
 from judgekit.errors import Problem
 
@@ -107,10 +108,18 @@ class Record:
                 self.head = called[each.what]
                 self.head.last = each.line
             elif each.who == "undo":
-                self.head = self.head.parent or self.head
+                self.head = self._taken_back()
                 self.head.last = each.line
             elif not self._take(each):
                 return
+
+    def _taken_back(self) -> Point:
+        """Where the step before the last one led: cards that are taken out of a deck and its being presented again are one."""
+        at, step = self.head, self.head.step
+        if step is not None and presents(step.what) and anew(step.what):
+            while at.parent is not None and at.parent.step is not None and at.parent.step.who == "edit":
+                at = at.parent
+        return at.parent or at
 
     def _mark(self, name: str) -> None:
         """Keeps with how many lines a step begins of which a fact speaks."""

@@ -52,6 +52,11 @@ def presents(text: str) -> bool:
     return PRESENTS.fullmatch(text.strip(" .")) is not None
 
 
+def anew(text: str) -> bool:
+    """Whether decks that are presented have been looked at before: what was changed since then is one with that."""
+    return text.strip(" .").casefold().endswith(("again", "anew", "once more"))
+
+
 def wonders(text: str) -> bool:
     """Whether a sentence is a mere question, after which nothing is done."""
     return WONDERS.match(text) is not None or presents(text)

@@ -163,8 +163,8 @@ class Builder:
         return True
 
     def _named(self, zone: str, _place: str, owner: str) -> tuple[str, ...]:
-        """The players who may be named before a card there: nobody in a hand or a pile that is somebody's, where `A Fine Plan` is a whole name."""
-        return () if owner and zone != "play" else self.players
+        """The players who may be named before a card there: in a hand or a pile its own player alone, elsewhere `A Fine Plan` is a whole name."""
+        return (owner,) if owner and zone != "play" else self.players
 
     def _below(self, depth: int, text: str, line: int) -> None:
         """A card, or several, below a heading or a character; beside a character who stands behind the heading, unless it is one that is borne."""
@@ -256,7 +256,7 @@ class Builder:
             return "unknown"
         try:
             said = text if bearer or not self.common else lying_so(text, self.common)
-            typed = read_card(said, self.players, self.known, owned=not self._named(zone, place, owner))
+            typed = read_card(said, self.players, self.known, pile=owner if zone != "play" else "")
         except EngineError as error:
             self.problems.append((line, str(error)))
             return ""

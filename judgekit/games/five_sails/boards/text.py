@@ -137,20 +137,20 @@ NO_BAR = re.compile(
 """What says of the text of a scheme, before it, that no bar divides it: all of it is carried out when schemes are resolved."""
 
 
-def owner_before(head: str, players: tuple[str, ...], names: Collection[str], *, owned: bool) -> tuple[str, str]:
+def owner_before(head: str, players: tuple[str, ...], names: Collection[str], pile: str = "") -> tuple[str, str]:
     """Whose a card is said to be, and its name: `A's Kaspar`, `A Kaspar`.
 
-    Of a card that is known as `A Fine Plan`, and of one that is `owned` by whoever has the pile in which it lies, that is no player.
+    Of a card that is known as `A Fine Plan`, and of one in a hand or a `pile` of somebody else, the first word of that is no player.
     """
     said = usual_owner(head, players)
     for player in players:
-        if said.startswith(player + " ") and not (said == head and (owned or head in names)):
+        if said.startswith(player + " ") and not (said == head and (pile not in {"", player} or head in names)):
             return player, said[len(player) + 1 :].strip()
     return "", said
 
 
-def read_card(text: str, players: tuple[str, ...], names: Collection[str] = (), *, owned: bool = False) -> Typed:
-    """A card's line; `names` are those of the known cards, and a card is `owned` in a hand or a pile that is somebody's."""
+def read_card(text: str, players: tuple[str, ...], names: Collection[str] = (), *, pile: str = "") -> Typed:
+    """A card's line; `names` are those of the known cards, and `pile` is whose hand or pile it lies in."""
     text = each_denied(usual_dash(text))
     text = BAR.sub(lambda m: f'"{m["side"].title()} the bar: ', NO_BAR.sub("", text))
     head, colon, rest = _cut(text)
@@ -163,7 +163,7 @@ def read_card(text: str, players: tuple[str, ...], names: Collection[str] = (), 
     if listed:
         head, colon, rest = listed[1], ":", listed[2]
     whole = COPIES.sub(lambda m: f"{COUNTS.get(m[1].casefold()) or m[1]} x ", head.strip())
-    owner, name = owner_before(whole, players, names, owned=owned)
+    owner, name = owner_before(whole, players, names, pile)
     card = Typed(name, owner)
     if re.search(r"\(.*\d.*\)|\([a-z]|\)\s*[^\s\"”']", card.name) or SENTENCE.search(re.sub(r"^(?:the )?[Ll]eader ", "", card.name)):
         raise Unreadable(f"{whole!r} is no name; write what is said of a card in one pair of brackets, or behind a colon")

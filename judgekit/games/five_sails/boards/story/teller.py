@@ -56,7 +56,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
 )
 from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, once_shuffled
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
-from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name
+from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name, whole_name
 from judgekit.games.five_sails.boards.story.words import BEFORE_THE_GAME, INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
 
@@ -213,7 +213,7 @@ class Teller:
         self.story.lines.append((2, f"{heading}:", at))
         for card in cards:
             for depth, each in ((4, card), *((6, bearing) for bearing in card.bears)):
-                if is_card(line := each.line.strip()):
+                if is_card(line := whole_name(each.line.strip(), heading)):
                     self.story.lines.append((depth, self.story.borne_by(card.line, line) if depth == 6 else line, each.at))
                     if odd := no_name(line):
                         message = f"{line!r} is not understood as a card: {odd!r} is no part of a name, and says nothing of a card"

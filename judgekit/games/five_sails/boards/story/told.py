@@ -42,6 +42,15 @@ NO_NAME = re.compile(
 """What shows that words behind a name are no part of it: a small word that names do not hold, a number behind `with`."""
 
 
+IN_A_PILE = re.compile(r"(?:hand|deck|discard(?: pile)?|locker|approach deck|scheme|chosen|dueling line) of (\S+)")
+
+
+def whole_name(line: str, heading: str) -> str:
+    """A card's line below the heading of a pile, where `A Fine Plan` in A's own is a whole name: in prose no player's letter stands there alone."""
+    pile = IN_A_PILE.fullmatch(heading)
+    return f"{pile[1]}'s {line}" if pile and line.startswith(f"{pile[1]} ") else line
+
+
 def no_name(line: str) -> str:
     """What a card's line that looks like one holds in its name and belongs to none; empty where it is a name."""
     named = NAMED_FIRST.match(line)
