@@ -3,19 +3,18 @@
 from itertools import pairwise
 
 import pytest
-from engine_tools import CASES, by_topic, cases, of_topic, report_of, starts
+from engine_tools import CASES, by_topic, cases, of_topic, report_of
 
 from judgekit.cases import CaseErrors, read_case, read_cases, run_case, write_case
 from judgekit.cases.model import Step
 from judgekit.cases.play import Session
 
-ALL = starts()
 
-
-@pytest.mark.parametrize(("case", "edition"), ALL, ids=[f"{c.number or c.title} {e}" for c, e in ALL])
-def test_case(case, edition):
+@by_topic
+def test_case(topic):
     """Every case comes out as it says, in each of its editions."""
-    assert report_of(case, edition).failures == []
+    wrong = {f"{c.number} {e}": failures for c, e in of_topic(topic) if (failures := report_of(c, e).failures)}
+    assert wrong == {}
 
 
 def test_written_cases_read_back_equal():
@@ -117,22 +116,29 @@ def test_a_board_that_is_too_large():
 
 
 BACK = {"undo", "again", "go"}
-TOLD = [(c, e, [s for s in c.steps if isinstance(s, Step) and s.edition in ("", e)]) for c, e in ALL]
-FOLLOWED = [(c, e, told) for c, e, told in TOLD if told and told[-1].who not in BACK]
 
 
-@pytest.mark.parametrize(("case", "edition", "told"), FOLLOWED, ids=[f"{c.number} {e}" for c, e, _ in FOLLOWED])
-def test_following_a_file_does_what_running_it_does(case, edition, told):
+@by_topic
+def test_following_a_file_does_what_running_it_does(topic):
     """Stepping a case by `follow` to its end comes through every step, and leads just to where running it leads."""
+    for case, edition in of_topic(topic):
+        told = [s for s in case.steps if isinstance(s, Step) and s.edition in ("", edition)]
+        if told and told[-1].who not in BACK:
+            follow(case, edition, told)
+
+
+def follow(case, edition, told):
+    """Steps a case to its end, and holds it against its run."""
+    where = f"{case.number} {edition}"
     report = report_of(case, edition)
     session = Session(report.ran or case, edition)  # what holds in every reading is told for one of them
     for _ in [s for s in session.case.steps if isinstance(s, Step) and s.edition in ("", edition)] if report.ran else told:
         session.do("f")
-        assert not session.stuck
-    assert session.do("follow") == ["the case has no further step"]
-    assert session.p == report_of(case, edition).positions[-1]
+        assert not session.stuck, where
+    assert session.do("follow") == ["the case has no further step"], where
+    assert session.p == report_of(case, edition).positions[-1], where
     lines = [x for node in session.tree.at.path() for x in node.lines]
-    assert lines == report_of(case, edition).lines[: len(lines)]
+    assert lines == report_of(case, edition).lines[: len(lines)], where
 
 
 PLAYED = """case: x
