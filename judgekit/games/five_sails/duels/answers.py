@@ -131,6 +131,8 @@ def _answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
         card = args[1]
         say(log, p, "challenge/intervene", "{} intervenes for {} and is the target now.", Card(card), Card(target))
         p = with_duel(p, answer="accepted", sides=(p.board.duel.sides[0], Side(card, ask.player)))
+        if p.edition == NEW:  # intervening is a way of accepting; what answers that comes behind what answers the intervention
+            p = happen(p, Event("challenge accepted", card, ask.player, other=p.board.duel.sides[0].card), log)
         p = happen(p, Event("intervened", card, ask.player, other=target), log)
         asked = "takes threat" in p.cast.passive_words or "intervened" in p.cast.conditions
         p = put_fact(p, Fact("has intervened", card, until="duel")) if asked else p
