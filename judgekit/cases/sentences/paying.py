@@ -52,13 +52,13 @@ def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> l
     return [*left[:at], *(Piece(p.cast.names[n], "paying") for n in cards[:count]), *left[at + 1 :]]
 
 
-def any_unseen(p: Position, free: Sequence[Option]) -> Choice | None:
-    """The payment with one of several cards that nobody has seen, where nothing else can pay, and one of them is as good as another."""
-    cards = [o.choice.args[1] for o in free if o.choice.args[0] == "card" and o.verdict == YES]
-    told_of = {f.card for f in p.facts if f.name != "left unknown"}
-    unseen = all(p.definition(n).kind == "unknown" and n not in told_of for n in cards)
-    alike = len({p.cards[n]._replace(place=0) for n in cards}) == 1
-    return free[0].choice if cards and len(cards) == len(free) and unseen and alike else None
+def any_alike(p: Position, free: Sequence[Option]) -> Choice | None:
+    """The payment with one of several cards that nothing tells apart, or with a card that nobody has seen, where nothing else can pay."""
+    cards = [int(o.choice.args[1]) for o in free if o.choice.args[0] == "card" and o.verdict == YES]
+    told = {n: frozenset(f._replace(card=-1) for f in p.facts if f.card == n and f.name != "left unknown") for n in cards}
+    alike = len({(p.cards[n]._replace(place=0), told[n]) for n in cards}) == 1
+    unseen = all(p.definition(n).kind == "unknown" and not told[n] for n in cards)
+    return free[0].choice if len(cards) == len(free) and alike and (unseen or len(cards) > 1) else None
 
 
 NO_PARLEY = re.compile(r"\b(?:no|without(?: using)?) parley(?:ing)?\b|\bnobody parleys\b|\balone\b", re.IGNORECASE)
