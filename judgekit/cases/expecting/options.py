@@ -32,7 +32,7 @@ from judgekit.games.five_sails.game import rid
 OPTION = re.compile(r"option (\S+?):?\s+(.+?) is (legal|illegal|unsettled)(?: because (.+))?")
 """An option that is expected: whose, what, the verdict, and the rules that are to say so."""
 FURTHER = re.compile(
-    r"\b(?:again|now|any ?more|any longer|once more|anew|another|(?:second|third) time|as well|too|also|besides|in addition)\b", re.IGNORECASE
+    r"\b(?:again|now|any ?more|any longer|once more|anew|another|(?:second|third|fourth) time|as well|too|also|besides|in addition)\b", re.IGNORECASE
 )
 """What says that something is done beside what has been done, or behind it, and not in its place."""
 OF_AN_ACTION = {"action", "performer", "target"}
@@ -352,7 +352,7 @@ class Judging:
             self.fail(line, f"{what!r}: {' and '.join(map(repr, strange))} {verb} not understood; leave out what says nothing of the choice")
         elif verdict == got == "illegal" and not because and (when := self._legal_before(self._player(who), what)):
             self.fail(line, f"{what!r} was legal, not illegal, {when}; for now write '{what} again', or name the rule behind 'because'")
-        elif verdict == got == "illegal" and not because and self._done_so_often(self._player(who), what):
+        elif verdict == got == "illegal" and not because and FURTHER.search(what) and self._done_again(self._player(who), what):
             self.fail(line, f"{what!r} was legal, not illegal, when it was done; for now name the rule behind 'because'")
         elif got != verdict:
             whose = f" for {who}" if verdict == "unsettled" else ""  # of each player by itself: another reading may say otherwise
