@@ -11,7 +11,7 @@ import pytest
 from judgekit import paths
 from judgekit.cases import read_case
 from judgekit.cases.opening import open_case
-from judgekit.games.five_sails.facts.reading import state_fact
+from judgekit.games.five_sails.facts.stating import state_fact
 from judgekit.library.parse import ATTRIBUTE, FORMS, STANDINGS, ChapterReader
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"

@@ -8,8 +8,9 @@ from judgekit.cases import read_case
 from judgekit.cases.opening import open_case
 from judgekit.engine.vocabulary import Reading
 from judgekit.games.five_sails.facts.hints import in_words
-from judgekit.games.five_sails.facts.reading import Unknown, read_fact, state_fact
+from judgekit.games.five_sails.facts.reading import Unknown, read_fact
 from judgekit.games.five_sails.facts.states import FORMS
+from judgekit.games.five_sails.facts.stating import state_fact
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.texts.hints import in_words as sentence_in_words
 

@@ -8,7 +8,7 @@ from engine_tools import CASES, cases
 
 from judgekit.cases import CaseErrors, read_case, run_case
 from judgekit.cases.model import Step
-from judgekit.cases.wordings.story import wonders
+from judgekit.cases.wordings.wondering import wonders
 
 SAMPLE = 9
 """Of so many cases, one is told with something behind its steps that does not belong there."""

@@ -6,7 +6,7 @@ from judgekit.cases import read_case
 from judgekit.cases.opening import open_case
 from judgekit.games.five_sails.facts.comparing import alike
 from judgekit.games.five_sails.facts.lying_there import Unknown
-from judgekit.games.five_sails.facts.reading import state_fact
+from judgekit.games.five_sails.facts.stating import state_fact
 
 BOARD = "case: told\nsetup: Two players; High Drama, A to act. At The Docks: A's Olga (resolve 4), engaged, 2 wounds. A's hand: Hop (Risk).\n"
 

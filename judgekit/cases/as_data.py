@@ -19,7 +19,7 @@ from judgekit.cases.wordings.copies import named_copies
 from judgekit.engine import Line, Option, Position, Reason, game_of
 from judgekit.engine.procedures import rule_for
 from judgekit.engine.trace import player_name
-from judgekit.games.five_sails.facts.reading import reasons_behind, state_fact
+from judgekit.games.five_sails.facts.stating import reasons_behind, state_fact
 from judgekit.games.five_sails.facts.text import Unknown
 from judgekit.games.five_sails.happening.leaving import zone_name
 from judgekit.games.five_sails.stats import cost_of, worth

@@ -25,7 +25,8 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impat
 from judgekit.cases.steps.told import done_here, stop_for, tell, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import only_pays
-from judgekit.cases.wordings.story import NOT_PLAYED, anew, presents
+from judgekit.cases.wordings.story import NOT_PLAYED
+from judgekit.cases.wordings.wondering import anew, presents
 from judgekit.engine import Choice, Position
 from judgekit.engine.values import CHANCE, JUDGE
 

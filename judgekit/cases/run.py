@@ -35,7 +35,8 @@ from judgekit.cases.steps.reacting import AMONG_REACTIONS, impatient, sooner
 from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first, told_of
 from judgekit.cases.steps.whose import of_another
 from judgekit.cases.wordings.ordering import TOLD
-from judgekit.cases.wordings.story import NOT_PLAYED, wonders
+from judgekit.cases.wordings.story import NOT_PLAYED
+from judgekit.cases.wordings.wondering import wonders
 from judgekit.engine import CardDef, Choice, EngineError, Line, Position, game_of
 from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.boards.moments.told import outcomes

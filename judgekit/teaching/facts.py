@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from judgekit.engine import Position
-from judgekit.games.five_sails.facts.reading import Said, read_fact, value_of
+from judgekit.games.five_sails.facts.reading import Said, read_fact
+from judgekit.games.five_sails.facts.stating import value_of
 from judgekit.games.five_sails.facts.text import Unknown
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import adversary_side

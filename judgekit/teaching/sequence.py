@@ -7,7 +7,8 @@ from itertools import pairwise, permutations
 from judgekit.cases.opening import short_edition
 from judgekit.engine import EngineError, Line, options, step
 from judgekit.engine.values import JUDGE, NO
-from judgekit.games.five_sails.facts.reading import read_fact, value_of
+from judgekit.games.five_sails.facts.reading import read_fact
+from judgekit.games.five_sails.facts.stating import value_of
 from judgekit.games.five_sails.facts.text import Unknown
 from judgekit.teaching.fact_words import asked
 from judgekit.teaching.facts import MOST, Unanswerable, candidates, explained

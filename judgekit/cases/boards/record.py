@@ -23,7 +23,7 @@ from judgekit.cases.run import Runner
 from judgekit.cases.steps.out_of_turn import silent_passers
 from judgekit.cases.steps.reacting import others_first, sooner
 from judgekit.cases.steps.told import stop_for
-from judgekit.cases.wordings.story import anew, presents
+from judgekit.cases.wordings.wondering import anew, presents
 from judgekit.engine import EngineError
 from judgekit.errors import Problem
 

@@ -17,7 +17,7 @@ from judgekit.engine import EngineError, Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.story.words import COUNTS
 from judgekit.games.five_sails.facts.comparing import alike
-from judgekit.games.five_sails.facts.reading import state_fact
+from judgekit.games.five_sails.facts.stating import state_fact
 from judgekit.games.five_sails.facts.text import Unknown
 
 SETTLED = re.compile(

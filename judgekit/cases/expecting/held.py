@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from judgekit.cases.expecting.in_step import in_step
 from judgekit.cases.expecting.one_moment import OneMoment
-from judgekit.cases.expecting.options import OPTION, Found
+from judgekit.cases.expecting.options import OPTION
 from judgekit.cases.expecting.orders import at_once, in_order
 from judgekit.cases.expecting.outcomes import Outcome
 from judgekit.cases.expecting.same_rule import cited, stands_in
+from judgekit.cases.expecting.standing import Found
 from judgekit.cases.expecting.supposed import left_open, stuck_at
 from judgekit.cases.expecting.words import OF_QUESTION, is_fact, usual
 from judgekit.cases.model import Expectation
@@ -23,7 +24,7 @@ from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.facts.comparing import alike
 from judgekit.games.five_sails.facts.game import APART, told_apart
 from judgekit.games.five_sails.facts.phases import ended
-from judgekit.games.five_sails.facts.reading import reasons_behind, state_fact
+from judgekit.games.five_sails.facts.stating import reasons_behind, state_fact
 from judgekit.games.five_sails.facts.text import Unknown
 
 PHASE_OVER = re.compile(r"(dawn|planning|high drama|plunder|dusk)(?: phase)?(?: is| has)? (?:over|ended)\b", re.IGNORECASE)

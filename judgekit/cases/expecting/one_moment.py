@@ -14,8 +14,8 @@ from itertools import chain
 
 from judgekit.cases.board_view import asked
 from judgekit.cases.expecting.open_point import AtAPoint
-from judgekit.cases.expecting.options import Found
 from judgekit.cases.expecting.outcomes import Outcome, all_of, best_of, is_asked_of, still_asked
+from judgekit.cases.expecting.standing import Found
 from judgekit.cases.expecting.supposed import ANY_ORDER, AS_IT_LIES, Order, answer_in, orders, said_of_these, stuck_at, supposed
 from judgekit.cases.expecting.words import OF_PHASE, OF_QUESTION, is_fact, of_a_phase, of_asking, usual
 from judgekit.cases.model import Expectation, Step

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from judgekit.cases.board_view import asked
-from judgekit.cases.expecting.options import Found
+from judgekit.cases.expecting.standing import Found
 from judgekit.cases.expecting.words import NO_FACT, UNSETTLED_FACT, usual
 from judgekit.cases.model import Expectation, Step
 from judgekit.engine import Position

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judgekit.cases.wordings.story import SAYS_THAT
+from judgekit.cases.wordings.wondering import SAYS_THAT
 from judgekit.engine import EngineError, Line, Position
 from judgekit.engine.facts import facts_of
 from judgekit.games.five_sails.facts.comparing import alike
-from judgekit.games.five_sails.facts.reading import state_fact
+from judgekit.games.five_sails.facts.stating import state_fact
 from judgekit.games.five_sails.facts.text import Unknown
 
 SAID = re.compile(rf"\b{SAYS_THAT} (?P<what>[^;.]+)", re.IGNORECASE)

@@ -14,7 +14,7 @@ from judgekit.cases.sentences.asked_words import judge_words, near_option
 from judgekit.cases.sentences.walking import NOT_LEGAL
 from judgekit.cases.tree import Node, Tree
 from judgekit.engine import Position, Reason, options
-from judgekit.games.five_sails.facts.reading import reasons_behind
+from judgekit.games.five_sails.facts.stating import reasons_behind
 from judgekit.games.five_sails.facts.text import Unknown
 
 

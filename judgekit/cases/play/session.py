@@ -23,7 +23,7 @@ from judgekit.cases.sentences.walking import run_on
 from judgekit.cases.steps.provided import not_met
 from judgekit.cases.steps.told import stop_at_first
 from judgekit.cases.tree import Tree
-from judgekit.cases.wordings.story import wonders
+from judgekit.cases.wordings.wondering import wonders
 from judgekit.cases.writer import write_case
 from judgekit.engine import Choice, EngineError, options
 from judgekit.engine.trace import describe_stack

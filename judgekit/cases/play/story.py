@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.model import Step
+from judgekit.cases.wordings.by_each import by_each
 from judgekit.cases.wordings.counter_checks import AGAIN
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.plain_lines import first_player_plain
 from judgekit.cases.wordings.requests import as_requests
-from judgekit.cases.wordings.story import by_each, story
+from judgekit.cases.wordings.story import story
 from judgekit.engine import Position
 
 SPEAKERS = ("judge", "chance", "all", "others", "edit", "name", "pause", "until", TOLD)

@@ -11,6 +11,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.in_phase import phase_behind
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
+from judgekit.cases.wordings.by_each import by_each
 from judgekit.cases.wordings.counter_checks import AFTER, LAST, REPEAT, as_before, with_other_players
 from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.in_hand import without_hands
@@ -29,7 +30,7 @@ from judgekit.cases.wordings.plain_lines import (
 )
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.rounds import round_behind, within_round
-from judgekit.cases.wordings.story import by_each, story
+from judgekit.cases.wordings.story import story
 from judgekit.cases.wordings.tails import without_tails
 from judgekit.cases.wordings.that_thing import Spoken
 from judgekit.cases.wordings.turns import PASSES_ON, turns_told

@@ -16,7 +16,8 @@ from judgekit.cases.steps.told import told_of
 from judgekit.cases.wordings.asked_things import acts_asked_about
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.requests import asked_to
-from judgekit.cases.wordings.story import REACTED, clauses, wonders
+from judgekit.cases.wordings.story import REACTED, clauses
+from judgekit.cases.wordings.wondering import wonders
 from judgekit.engine import Position
 from judgekit.engine.values import CHANCE, JUDGE
 from judgekit.games.five_sails.boards.moments.told import moment

@@ -25,7 +25,8 @@ from judgekit.cases.wordings.parts import is_between
 from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.remarks import only_told
 from judgekit.cases.wordings.requests import Asked, asked_to, request_in
-from judgekit.cases.wordings.story import WONDERS, clauses, wonders
+from judgekit.cases.wordings.story import clauses
+from judgekit.cases.wordings.wondering import WONDERS, wonders
 from judgekit.engine import Choice, Position, Reason, game_of
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.trace import player_name

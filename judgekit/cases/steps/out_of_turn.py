@@ -10,7 +10,7 @@ from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left
 from judgekit.cases.steps.reacting import reacts
 from judgekit.cases.wordings.requests import asked_to
-from judgekit.cases.wordings.story import wonders
+from judgekit.cases.wordings.wondering import wonders
 from judgekit.engine import Choice, Position
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import Line

@@ -35,8 +35,9 @@ from judgekit.cases.steps.whose_round import somebody_elses
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between, only_pays, pays_now, said_between
-from judgekit.cases.wordings.story import REACTED, clauses, presents, wonders
+from judgekit.cases.wordings.story import REACTED, clauses
 from judgekit.cases.wordings.turns import PASSES_ON
+from judgekit.cases.wordings.wondering import presents, wonders
 from judgekit.engine import Choice, EngineError, Position
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment, moment

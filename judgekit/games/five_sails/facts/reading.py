@@ -1,4 +1,4 @@
-"""Reading a fact as a case states it, and comparing it with what is."""
+"""Reading a fact as a case states it: which way of stating one is meant, whom it is about, and what is stated."""
 
 from __future__ import annotations
 
@@ -6,24 +6,15 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from judgekit.engine.trace import card_name
-from judgekit.engine.values import Line, Position, Reason
+from judgekit.engine.values import Position
 from judgekit.games.five_sails.boards.short_names import with_full_names
-from judgekit.games.five_sails.boards.story.words import CITY_NAMES, NUMBER
-from judgekit.games.five_sails.facts.as_stated import as_stated
-from judgekit.games.five_sails.facts.city import how_many_cards, row
-from judgekit.games.five_sails.facts.comparing import alike, in_its_words, place_meant, same_players
-from judgekit.games.five_sails.facts.game import all_readings, readings
+from judgekit.games.five_sails.boards.story.words import CITY_NAMES
 from judgekit.games.five_sails.facts.hints import nearest_fact
-from judgekit.games.five_sails.facts.lying_there import is_zone, with_no_place, without_place
-from judgekit.games.five_sails.facts.piles import listed, pile_size
-from judgekit.games.five_sails.facts.several import AMONG, one_of_several
-from judgekit.games.five_sails.facts.states import FORMS, GAPS, Known, city_cards_at, fastest, highest, leaders, led, tied
-from judgekit.games.five_sails.facts.text import WAYS, WHY, Form, Unknown, zone
-from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
-from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, over, tiebreaker, winner
+from judgekit.games.five_sails.facts.lying_there import with_no_place, without_place
+from judgekit.games.five_sails.facts.several import AMONG
+from judgekit.games.five_sails.facts.states import FORMS, GAPS
+from judgekit.games.five_sails.facts.text import WAYS, Form, Unknown
 from judgekit.games.five_sails.facts.wordings import PILE, borne, wordings
-from judgekit.games.five_sails.values import in_play
 
 STATES = r"(?:in play|engaged|en garde|equipped to|at|in|controlled by|eliminated|face ?down|available)"
 """What is said of a card or a player that `not` may stand before."""
@@ -36,15 +27,16 @@ STATED = re.compile(
     re.IGNORECASE,
 )
 """A fact with its value, and whether that is so."""
-UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
-"""A number with what is counted."""
-
 DECK_END = re.compile(
     r"^(.+?)(?: (?:zone|location|place))?\s*(?:=|is on|is at|is|on|at|lies at|lies on|(?<= zone)|(?<= location))\s*(?:the )?(bottom|top) of (?:the )?"
     r"(?:City Deck|(.+?)(?:'s|’s) (?:faction )?deck|(?:faction )?deck of (?:the )?(.+))$",
     re.IGNORECASE,
 )
 """Where a card lies that has been sunk, or put on top."""
+
+
+SUM = re.compile(r"(?P<not>not )?(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
+"""Numbers that are stated together: `A Renown + B Renown = 3`."""
 
 
 class Said(NamedTuple):
@@ -68,7 +60,7 @@ def read_fact(p: Position, text: str) -> Said:
         whole = read_fact(p, so[1])
         if re.fullmatch(rf"\d+|\[.*|{DASH}", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
             return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))
-    raise _unread(p, text, body)
+    raise unread(p, text, body)
 
 
 def fits_some_cards(p: Position, text: str) -> bool:
@@ -127,7 +119,7 @@ def _phase_stated(said: re.Match[str]) -> str:
     return f"{'not ' if denied else ''}{said[1].removeprefix('not ')} = {said[2]}"
 
 
-def _unread(p: Position, text: str, body: str) -> Unknown:
+def unread(p: Position, text: str, body: str) -> Unknown:
     """That nothing reads a fact, with the way of stating one that is nearest, where one is near."""
     near = nearest_fact(p, body)
     return Unknown(
@@ -161,103 +153,6 @@ def _longest_first() -> tuple[tuple[str, Form], ...]:
 def _always_held(pattern: str) -> str:
     """The longest words that stand in every fact stated in a way: what fits must hold them."""
     return max((words.strip().lower() for words in re.split(rf"{WAYS.pattern.replace('(', '(?:')}|\{{\w+\}}|=$", pattern)), key=len)
-
-
-def value_of(p: Position, lines: tuple[Line, ...], said: Said) -> str:
-    """What a fact is in a position."""
-    return said.form.value(Known(p, lines), *said.values)
-
-
-def state_fact(p: Position, lines: tuple[Line, ...], text: str) -> tuple[str, str]:
-    """(what it is, what was stated) of a fact; `Kaspar engaged` states yes, `not Kaspar engaged` states no."""
-    if sums := SUM.fullmatch(text.strip()):
-        found = str(sum(_counted(p, lines, term.strip()) for term in sums["terms"].split(" + ")))
-        return (("yes" if found == sums["n"] else "no"), "no") if sums["not"] else (found, sums["n"])
-    among = AMONG.fullmatch(text.strip())
-    if among and among["values"].replace(",", "").replace(" ", "").isdigit():
-        return one_of_several(among, lambda each: state_fact(p, lines, each))
-    try:
-        said = read_fact(p, text)
-        actual, stated = _compared(p, lines, said)
-    except Unknown:
-        if among is None:
-            raise
-        return one_of_several(among, lambda each: state_fact(p, lines, each))
-    if actual.isdigit() and said.stated and "=" not in text and not NUMERIC.search(said.stated):  # what stands behind the fact is no value of it
-        raise _unread(p, text, text)
-    if said.negated and said.stated:  # `not Sabre in discard pile of A`
-        return ("yes", "no") if alike(actual, stated) else ("no", "no")
-    return actual, stated
-
-
-NUMERIC = re.compile(rf"^[-–—]$|\bdash$|\d|\b(?:{NUMBER}|yes|no|true|false|none|nobody|nothing|zero|empty)\b|[\[{{]", re.IGNORECASE)
-"""What may be stated of a fact that is a number."""
-SUM = re.compile(r"(?P<not>not )?(?:sum of )?(?P<terms>[^=]+? \+ [^=]+?)\s*=\s*(?P<n>\d+)")
-"""Numbers that are stated together: `A Renown + B Renown = 3`."""
-
-
-def _counted(p: Position, lines: tuple[Line, ...], term: str) -> int:
-    """The number that a fact is, of which none is stated."""
-    found = value_of(p, lines, read_fact(p, f"{term} = 0"))
-    if not found.isdigit():
-        raise Unknown(f"{term!r} is {found}: only numbers can be added up")
-    return int(found)
-
-
-COUNTED = re.compile(r"\[?R\d+:")
-"""How readings begin that are told in other words than their names: only how many they are is held."""
-PLAYERS = {tied, level, those_with, those_who_meet}
-"""Facts that are some of the players, or how many they are."""
-
-
-def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, str]:
-    """What a fact is, and what was stated of it in the same words, whether it is denied or not."""
-    actual = value_of(p, lines, said)
-    if UNITS.fullmatch(said.stated):  # `A's hand = 2 cards`
-        said = said._replace(stated=said.stated.split(" ")[0])
-    if said.form.value is zone and said.stated.casefold() in {"in play", "play"} and isinstance(said.values[0], int) and in_play(p, said.values[0]):
-        said = said._replace(stated=actual)
-    if said.form.value is zone and said.stated and said.stated.casefold() != "unsettled" and not is_zone(p, said.stated):
-        raise Unknown(f"{said.stated!r} is no place where a card can be; {card_name(p, int(str(said.values[0])))} is in {actual}")
-    if (otherwise := as_stated(Known(p, lines), said.form.value, said.stated, said.values)) is not None:
-        return otherwise, said.stated
-    if said.form.value is readings:  # of several points that are open the one that is meant
-        every = all_readings(Known(p, lines), counted=COUNTED.match(said.stated) is not None)
-        meant = (each for each in every if in_its_words(each, said.stated).casefold() == each.casefold())
-        actual = next(meant, next(iter(every), actual))
-    broken = tiebreaker(Known(p, lines)) if said.form.value is deciding_check else "none"
-    if broken != "none" and in_its_words(broken, said.stated) == broken:
-        return broken, broken  # named by the tie-break in it
-    if said.form.value is pile_size and said.stated.startswith("["):  # `A's deck = [Jab, Feint]`
-        actual, cards = listed(Known(p, lines), said.stated, *said.values)
-        said = said._replace(stated=cards)
-    if said.form.value is city_cards_at and said.stated.isdigit():  # `City Deck cards at The Docks = 2`
-        actual = how_many_cards(Known(p, lines), *said.values)
-    if said.form.value is row:
-        said = said._replace(stated=re.sub(r"(?:(?<=^\[)|(?<=, ))(?!the )(?=docks|forums|grand bazaar)", "The ", said.stated, flags=re.IGNORECASE))
-    if said.form.value is fastest and said.stated.isdigit():  # `highest Initiative = 60`
-        actual = highest(Known(p, lines))
-    if said.form.value in PLAYERS and said.stated.isdigit():  # `number of players tied for the highest Initiative = 2`
-        actual = str(len(actual.split(", ")) if actual != "none" else 0)
-    if said.form.value in {*PLAYERS, fastest, most_renown} and same_players(actual, said.stated):
-        return actual, actual
-    if said.form.value is leaders and not re.fullmatch(r"\d+|yes|no|true|false", said.stated, re.IGNORECASE):  # `players with a Leader = [A]`
-        named = led(Known(p, lines))
-        return named, in_its_words(named, said.stated or "none")
-    if said.form.value is winner and p.board.over == "draw" and said.stated.casefold().removeprefix("a ") == "draw":  # nobody has won
-        return actual, actual
-    if said.form.value is over and actual != "no" and (said.stated or ("no" if said.negated else "yes")).casefold() in {"yes", "true"}:
-        return actual, actual  # over, however
-    return actual, in_its_words(actual, place_meant(p, said.stated or ("no" if said.negated else "yes")))
-
-
-def reasons_behind(p: Position, text: str) -> tuple[Reason, ...]:
-    """The reasons behind a fact that says whether something is allowed; none behind any other."""
-    if SUM.fullmatch(text.strip()) or AMONG.fullmatch(text.strip()):
-        return ()
-    said = read_fact(p, text)
-    why = WHY.get(said.form.value)
-    return tuple(why(p, *said.values)) if why else ()
 
 
 PLAIN_VALUE = r"(?:-|-?\d+|yes|no|true|false|none|nobody)$"
