@@ -64,7 +64,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def by_topic(nodeid: str) -> str:
     """The topic of the book that a test plays, so that one process plays it for all of them; nothing where it plays none, or all."""
-    found = re.match(r"tests/test_(?:cases|engine_rules|engine_properties)\.py::\w+\[([a-z-]+?)(?:-\d+ .*)?\]$", nodeid)
+    found = re.match(r"tests/test_(?:cases|engine_rules|engine_properties|reasons_of_time)\.py::\w+\[([a-z-]+?)(?:-\d+ .*)?\]$", nodeid)
     return f"the cases about {found[1]}" if found else ""
 
 

@@ -21,8 +21,14 @@ by_topic = pytest.mark.parametrize("topic", [f.stem for f in CASES])
 
 
 @cache
+def cases_in(file: Path) -> tuple[Case, ...]:
+    """The cases of one file of the book."""
+    return tuple(read_cases(file.read_text(encoding="utf-8"), str(file.relative_to(ROOT))))
+
+
+@cache
 def cases() -> tuple[Case, ...]:
-    return tuple(c for f in CASES for c in read_cases(f.read_text(encoding="utf-8"), str(f.relative_to(ROOT))))
+    return tuple(c for f in CASES for c in cases_in(f))
 
 
 @cache
@@ -59,8 +65,8 @@ def rules_of(edition: str) -> frozenset[str]:
 
 
 def positions(topic: str) -> Iterator[Position]:
-    for r in reports(topic):
-        yield from r.positions
+    """Where the cases of a topic come through, each position once."""
+    yield from dict.fromkeys(p for r in reports(topic) for p in r.positions)
 
 
 def wrong_rules(p: Position, rules: list[str]) -> list[str]:

@@ -55,9 +55,9 @@ board:
 
 def test_lines_without_end():
     """What can be repeated for ever is followed up to the limit, however deep that is, and the cut is told."""
-    found = explore(settle(open_case(read_case(AGAIN), "2023")), limit=5000)
+    found = explore(settle(open_case(read_case(AGAIN), "2023")), limit=2000)
     assert found.cut
-    assert found.choices == 5000
+    assert found.choices == 2000
 
 
 def test_golden_lines_of_standard_positions():

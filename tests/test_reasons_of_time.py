@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from engine_tools import cases, report_of
+from engine_tools import by_topic, of_topic, report_of
 
 from judgekit.cases import read_case
 from judgekit.cases.play import Session
@@ -11,7 +11,6 @@ from judgekit.cases.sentences.judged import judge_phrase
 from judgekit.engine import game_of, options
 from judgekit.engine.values import NO
 
-SAMPLE = [(c, e) for c in cases()[::3] for e in c.editions]
 OF_TIME = re.compile(
     r"has happened[,.]|about to happen|none is met now|waits until|has priority|High Drama|in this round already|is over|to be settled first"
 )
@@ -27,10 +26,10 @@ def varied(p, player, uses):
                 yield from game_of(p).hooks["why exactly"](p, player, card, number, [("with", performer), ("", target)])
 
 
-@pytest.mark.parametrize("part", range(8))
-def test_no_reason_is_about_the_time_when_it_is_the_time(part):
+@by_topic
+def test_no_reason_is_about_the_time_when_it_is_the_time(topic):
     """Whoever performs what is offered, and whatever it targets."""
-    for case, edition in SAMPLE[part::8]:
+    for case, edition in of_topic(topic)[::3]:
         for p in report_of(case, edition).positions:
             ask = p.asking
             if ask is None or ask.question not in {"react", "action", "round ability", "challenge technique"}:
