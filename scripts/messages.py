@@ -26,9 +26,9 @@ def messages() -> dict[str | tuple[str, str], list[str]]:
             several = tuple(t for t in text if isinstance(t, str))[:2] if isinstance(text, tuple) else (text,)
             key = (several[0], several[1]) if len(several) == 2 else several[0]
             found.setdefault(key, []).append(file.name)
-    for file in sorted(WEB.glob("*.py")):
+    for file in sorted(WEB.rglob("*.py")):
         for text in IN_PYTHON.findall(file.read_text(encoding="utf-8")):
-            found.setdefault(json.loads(text), []).append(file.name)
+            found.setdefault(json.loads(text), []).append(str(file.relative_to(WEB)))
     return found
 
 

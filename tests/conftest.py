@@ -22,7 +22,7 @@ from judgekit import paths
 from judgekit.cli import main
 from judgekit.library import Library
 from judgekit.search import Searcher
-from judgekit.web import offline_runtime
+from judgekit.web.offline import runtime as offline_runtime
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMAND = [sys.executable, "-c", "from judgekit.cli import main; main(prog_name='judgekit')"]

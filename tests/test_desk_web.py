@@ -14,7 +14,7 @@ from judgekit.desk import Desk
 from judgekit.desk.search import RulingSearch
 from judgekit.errors import StoreError
 from judgekit.web import create_app
-from judgekit.web.desk_access import TRIES, TRIES_OF_ALL, Tries
+from judgekit.web.desk.access import TRIES, TRIES_OF_ALL, Tries
 
 RULE, CARD = "five-sails/duel/riposte", "five-sails/card/amour"
 SAME = {"Sec-Fetch-Site": "same-origin", "Origin": "http://localhost"}
@@ -368,7 +368,7 @@ def test_the_api_is_as_described(client, desk):
 
 def test_the_page_inside_a_browser(data, library):
     """Without a server the same application keeps rulings in memory only, and says so."""
-    from judgekit.web.offline_browser import Page
+    from judgekit.web.offline.browser import Page
 
     page = Page(data, "127.0.0.1:8077")
     sent = json.dumps({"entries": [entry("one", set={"asked": "Purple riposte?", "ruled": "No.", "rules": [RULE]})]}).encode()

@@ -19,8 +19,11 @@ from judgekit.errors import JudgekitError
 from judgekit.exporting import NotAnExport, addresses, export
 from judgekit.exporting.addresses import Address
 from judgekit.library import Library
-from judgekit.web import create_app, offline, offline_pack, offline_runtime
-from judgekit.web.offline_browser import Page
+from judgekit.web import create_app
+from judgekit.web.offline import pack as offline_pack
+from judgekit.web.offline import pages as offline
+from judgekit.web.offline import runtime as offline_runtime
+from judgekit.web.offline.browser import Page
 
 FAKE = {"pyodide-lock.json": json.dumps({"info": {"python": "3.14"}, "packages": {"numpy": {}}, "tool": []}).encode()}
 """Files that only look like Pyodide's; nothing here runs them."""
@@ -132,7 +135,7 @@ INSIDE = """
 import json, sys
 sys.path[:] = [p for p in sys.path if "site-packages" not in p and p != sys.argv[3]]
 sys.path.insert(0, sys.argv[1])
-from judgekit.web import offline_browser
+from judgekit.web.offline import browser as offline_browser
 offline_browser.start(sys.argv[2], json.dumps({"host": "example.org", "root": "/sub/", "data_date": "2026-01-02", "version": "v"}))
 offline_browser.page.warm()
 class Body(bytes):

@@ -24,7 +24,7 @@ from judgekit.cases.boards.setup import problems, set_up
 from judgekit.cases.known import known_cards
 from judgekit.cases.run import Runner
 from judgekit.engine import options
-from judgekit.web.board_state import pack, unpack
+from judgekit.web.board.state import pack, unpack
 
 DUEL = """case: Riposte
 edition: 2023

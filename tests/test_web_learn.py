@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from test_web import app, client, words  # noqa: F401
 
 from judgekit.teaching import load_courses
-from judgekit.web.learn_votes import IN_USE, MOST_ROOMS, MOST_VOTERS, Rooms
+from judgekit.web.learn.votes import IN_USE, MOST_ROOMS, MOST_VOTERS, Rooms
 
 COURSES = load_courses()
 

@@ -16,7 +16,9 @@ from web_tools import Server
 
 from judgekit.exporting.addresses import Address, relinked
 from judgekit.exporting.site import application, write_others, write_page
-from judgekit.web import create_app, offline, offline_runtime
+from judgekit.web import create_app
+from judgekit.web.offline import pages as offline
+from judgekit.web.offline import runtime as offline_runtime
 
 PYODIDE = offline_runtime.find()
 LONG = 180_000  # ms that the slowest machine may take for a first start

@@ -25,7 +25,7 @@ def offline(ctx: click.Context, fetch: bool, shared: bool) -> None:
       $ judgekit offline
       judgekit offline --fetch
     """
-    from judgekit.web import offline_runtime
+    from judgekit.web.offline import runtime as offline_runtime
 
     data: Path = ctx.find_root().params.get("data") or paths.default_data()
     if fetch:

@@ -16,8 +16,9 @@ from judgekit import __version__
 from judgekit.errors import JudgekitError, cause
 from judgekit.exporting.addresses import Address, links, relinked
 from judgekit.library import Library
-from judgekit.web import create_app, offline_runtime
-from judgekit.web.offline import STATIC, Kit, worker_text
+from judgekit.web import create_app
+from judgekit.web.offline import runtime as offline_runtime
+from judgekit.web.offline.pages import STATIC, Kit, worker_text
 from judgekit.web.scope import data_date
 
 MARK = ".judgekit-export"

@@ -14,17 +14,20 @@ from judgekit.search import Searcher
 
 def create_app(data: Path | str | Library | None = None, host: str = "127.0.0.1", pin: str = "") -> Flask:
     """The application over a library, or that of a data folder, for the address that it listens on; `pin` lets others write on the desk."""
-    from judgekit.web import desk_access, desk_rulings, drawing, language, offline, safety, scope
+    from judgekit.web import drawing, language, safety, scope
     from judgekit.web.api import api
-    from judgekit.web.board import boards
-    from judgekit.web.board_api import board_api
+    from judgekit.web.board.api import board_api
+    from judgekit.web.board.pages import boards
     from judgekit.web.cards import cards
     from judgekit.web.cases import cases
-    from judgekit.web.desk import desk
-    from judgekit.web.learn import learn
-    from judgekit.web.learn_make import make
-    from judgekit.web.learn_practice import practice
-    from judgekit.web.learn_present import present
+    from judgekit.web.desk import access as desk_access
+    from judgekit.web.desk import rulings as desk_rulings
+    from judgekit.web.desk.pages import desk
+    from judgekit.web.learn.making import make
+    from judgekit.web.learn.pages import learn
+    from judgekit.web.learn.practice import practice
+    from judgekit.web.learn.presenting import present
+    from judgekit.web.offline import pages as offline
     from judgekit.web.reading import reading
     from judgekit.web.searching import searching
 

@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from judgekit.library import Kind
-from judgekit.web import board_openapi
+from judgekit.web.board import openapi as board_openapi
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
@@ -172,7 +172,7 @@ def operation(what: str, answer: Schema, *parameters: Schema) -> Schema:
 
 def paths() -> Schema:
     """Every operation."""
-    from judgekit.web import desk_openapi
+    from judgekit.web.desk import openapi as desk_openapi
 
     asked = query("q", "The question.", {"type": "string", "maxLength": 2000, "pattern": ASKABLE}, required=True)
     check = operation("Whether a deck is legal.", ref("DeckReport"))
@@ -213,7 +213,7 @@ def paths() -> Schema:
 
 def document() -> Schema:
     """The whole document."""
-    from judgekit.web import desk_openapi
+    from judgekit.web.desk import openapi as desk_openapi
 
     try:
         number = version("judgekit")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from judgekit.errors import JudgekitError, cause
-from judgekit.web.desk_access import LONGEST_PIN, SHORTEST_PIN, TRIES
+from judgekit.web.desk.access import LONGEST_PIN, SHORTEST_PIN, TRIES
 from judgekit.web.reach import own_address
 from judgekit.web.safety import EVERYWHERE, LOOPBACK
 

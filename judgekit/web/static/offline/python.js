@@ -2,7 +2,7 @@
 const CODE = "/judgekit/code";
 const DATA = "/judgekit/data";
 const PAGE = 65536; // bytes by which WebAssembly's memory grows
-const MODULE = "judgekit.web.offline_browser";
+const MODULE = "judgekit.web.offline.browser";
 
 export class Python {
   #starting = null;

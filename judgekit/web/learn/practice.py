@@ -15,7 +15,7 @@ from judgekit.teaching.pool import Entry, mark
 from judgekit.teaching.progress import Progress, tallies
 from judgekit.teaching.quiz import Item, duel_item, item
 from judgekit.teaching.schedule import review
-from judgekit.web.learn import number, rule_of, said, shown_question, standing, teaching
+from judgekit.web.learn.pages import number, rule_of, said, shown_question, standing, teaching
 from judgekit.web.scope import edition_in, scope
 
 practice = Blueprint("practice", __name__)

@@ -19,9 +19,9 @@ from judgekit.library.cards import Card
 from judgekit.search import Answer
 from judgekit.web.cards import card_or_404
 from judgekit.web.cases import case_or_404
-from judgekit.web.desk_access import desk, may_write, writes
-from judgekit.web.desk_api import rulings as search
-from judgekit.web.desk_forms import Form, changed, values
+from judgekit.web.desk.access import desk, may_write, writes
+from judgekit.web.desk.api import rulings as search
+from judgekit.web.desk.forms import Form, changed, values
 from judgekit.web.language import _
 from judgekit.web.reading import rule_or_404
 from judgekit.web.scope import book, edition_in, library, reading_edition

@@ -16,8 +16,8 @@ from judgekit.desk.summary import day_of
 from judgekit.nearest import did_you_mean
 from judgekit.web.api import api, flag, limit, wanted, wanted_day
 from judgekit.web.cards import card_or_404
-from judgekit.web.desk_access import COOKIE, LASTS, desk, let_in, may_write, writes
-from judgekit.web.desk_openapi import LATEST
+from judgekit.web.desk.access import COOKIE, LASTS, desk, let_in, may_write, writes
+from judgekit.web.desk.openapi import LATEST
 from judgekit.web.reading import rule_or_404
 from judgekit.web.scope import library, searcher
 

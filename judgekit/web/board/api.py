@@ -19,7 +19,7 @@ from judgekit.cases.model import CaseErrors
 from judgekit.cases.play.shown import prompt_of
 from judgekit.engine import EngineError, Reason, options
 from judgekit.nearest import did_you_mean
-from judgekit.web.board_state import pack, unpack
+from judgekit.web.board.state import pack, unpack
 
 board_api = Blueprint("board_api", __name__, url_prefix="/api/board")
 LONGEST = 100_000

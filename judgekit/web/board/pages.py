@@ -12,8 +12,8 @@ from judgekit.cases.model import CaseErrors
 from judgekit.engine import EngineError
 from judgekit.errors import JudgekitError
 from judgekit.library.casebook import CaseEntry
-from judgekit.web.board_page import shown
-from judgekit.web.board_state import Board, do, from_address, from_form, unpack
+from judgekit.web.board.showing import shown
+from judgekit.web.board.state import Board, do, from_address, from_form, unpack
 from judgekit.web.cards import card_or_404
 from judgekit.web.cases import case_or_404, with_words
 from judgekit.web.language import _

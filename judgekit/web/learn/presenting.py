@@ -12,8 +12,8 @@ from werkzeug.wrappers import Response as Reply
 
 from judgekit.teaching import Page, pages
 from judgekit.teaching.board import view
-from judgekit.web.learn import edition_for, lesson_or_404, number, rule_of, said, standing, teaching
-from judgekit.web.learn_votes import Room, Rooms
+from judgekit.web.learn.pages import edition_for, lesson_or_404, number, rule_of, said, standing, teaching
+from judgekit.web.learn.votes import Room, Rooms
 from judgekit.web.reach import drawn_code, own_address
 from judgekit.web.safety import EVERYWHERE, LOOPBACK, host_name
 

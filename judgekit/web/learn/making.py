@@ -16,7 +16,7 @@ from judgekit.teaching.check import check_lesson
 from judgekit.teaching.facts import Unanswerable
 from judgekit.teaching.model import LEVELS, Moment
 from judgekit.teaching.moments import moments
-from judgekit.web.learn import teaching
+from judgekit.web.learn.pages import teaching
 from judgekit.web.scope import library
 
 make = Blueprint("make", __name__)

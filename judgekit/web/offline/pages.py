@@ -15,12 +15,13 @@ from typing import Any
 from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, request
 
 from judgekit.library import Library
-from judgekit.web import offline_pack, offline_runtime
+from judgekit.web.offline import pack as offline_pack
+from judgekit.web.offline import runtime as offline_runtime
 from judgekit.web.safety import POLICY
 from judgekit.web.scope import data_date
 
 offline = Blueprint("offline", __name__)
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """The worker compiles WebAssembly, which a policy must allow by this word; no page does, so no page is allowed to. It allows no eval of text."""
 MIMETYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip", ".json": "application/json"}

@@ -21,9 +21,9 @@ from judgekit.desk.summary import card_line, day_of, rule_line
 from judgekit.desk.texts import import_text
 from judgekit.errors import JudgekitError
 from judgekit.web.api import wanted_day
-from judgekit.web.desk_access import desk as the_desk
-from judgekit.web.desk_access import let_in, may_write, writes
-from judgekit.web.desk_api import remember
+from judgekit.web.desk.access import desk as the_desk
+from judgekit.web.desk.access import let_in, may_write, writes
+from judgekit.web.desk.api import remember
 from judgekit.web.scope import library
 
 desk = Blueprint("desk", __name__)

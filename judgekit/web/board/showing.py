@@ -21,7 +21,7 @@ from judgekit.engine import Option, Position, options
 from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.boards.edit_places import PILES
 from judgekit.games.five_sails.boards.reader import ROW
-from judgekit.web.board_state import OWNED, Board
+from judgekit.web.board.state import OWNED, Board
 from judgekit.web.scope import library
 
 EDITIONS = (("2023", "Rulebook 2023"), ("playtest", "Playtest rules 5.9.4e"))

@@ -1,0 +1,1 @@
+"""Learning in the page: courses, practice, presenting with an audience, and making lessons."""
