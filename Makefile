@@ -14,7 +14,7 @@ serve: $(VENV)/.installed
 	$(BIN)/judgekit serve --port $(PORT)
 
 test: $(VENV)/.test
-	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 check: $(VENV)/.test
 	$(BIN)/ruff check judgekit tests scripts benchmarks

@@ -1,8 +1,13 @@
 """Tables that bring what people write to the words that are known."""
 
-import pytest
+import gc
 
-from judgekit.engine.rewriting import LONG, NamedTable, denies_gap, one_of, repeats_gap
+import pytest
+from engine_tools import cases
+
+from judgekit.cases.model import Step
+from judgekit.engine.always_held import always_held, may_match
+from judgekit.engine.rewriting import LONG, NamedTable, Table, denies_gap, one_of, repeats_gap
 
 NAMES = (("card", one_of(("Ann", "Ann the Bold"))), ("place", one_of(("The Docks",))))
 
@@ -55,5 +60,35 @@ def test_a_long_text_is_not_tried_loosely():
             raise AssertionError(text[:20])
 
     table = NamedTable((r"<card>!", "x"))
-    table.pairs = ((r"<card>!", Never(), "x"),)
+    table.entries[0].anything = Never()
     assert table("Ann! " + "y" * LONG, NAMES) == "x " + "y" * LONG
+
+
+@pytest.mark.parametrize(
+    ("pattern", "held"),
+    [
+        (r"^your (first|second) Risk each Day$", ("risk each day",)),
+        (r"(?:riposte|parry|thrust) [+-]\d", ("riposte", "parry", "thrust")),
+        (r"(?P<who>.+?) (?:has|gains) (?:a )?Wealth", ("wealth",)),
+        (r"(?:the )?(?:discards? )?\w+", ()),
+        (r"cards? (?!in play)of (?=the deck)x*", ("card",)),
+        (r"one|.+", ()),
+        (r"a{0,2}b{2}(?:cd)+[^\]x]e\.f", ("e.f",)),
+        (r"x(?:yz|)", ()),
+    ],
+)
+def test_what_a_pattern_always_holds(pattern, held):
+    """Words of which every text has one that the pattern matches; nothing where that cannot be told."""
+    assert always_held(pattern) == held
+
+
+def test_no_text_that_a_pattern_matches_is_passed_over():
+    """Every table takes the case book's sentences as if each pattern were tried on each of them."""
+    tables = [x for x in gc.get_objects() if isinstance(x, Table | NamedTable)]
+    texts = sorted({text for case in cases()[::9] for text in (case.note, *(s.what for s in case.steps if isinstance(s, Step)))})
+    patterns = [(e.held, e.pattern if isinstance(t, Table) else e.anything) for t in tables for e in t.entries]
+    assert len(patterns) > 2000
+    patterns = [(held, p) for held, p in patterns if held and p is not None]
+    for text in texts[:: len(texts) // 40]:
+        low = text.lower()
+        assert not [p.pattern for held, p in patterns if not may_match(held, low) and p.search(text)]

@@ -36,10 +36,29 @@ VALUES = (
 )
 
 
+class KnownCards(Mapping[str, CardDef]):
+    """Cards by name. The text of one is read when it is first asked for: most cases name a few of them, and to read them all takes a second."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._cards = {card.name: card for card in cards}
+        self._read: dict[str, CardDef] = {}
+
+    def __getitem__(self, name: str) -> CardDef:
+        if name not in self._read:
+            self._read[name] = definition(self._cards[name])
+        return self._read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+
 @cache
 def known_cards() -> Mapping[str, CardDef]:
     """The library's cards by name."""
-    return {c.name: definition(c) for c in load_cards(card_texts()) if c.game == "five-sails"}
+    return KnownCards(c for c in load_cards(card_texts()) if c.game == "five-sails")
 
 
 def definition(card: Card) -> CardDef:

@@ -4,24 +4,45 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
+
+from judgekit.engine.always_held import always_held, may_match
 
 Instead = str | Callable[[re.Match[str]], str]
+
+
+class Entry:
+    """A pattern of a table with what stands in its place. It is compiled when first a text comes that may hold it: most never do."""
+
+    def __init__(self, pattern: str, instead: Instead, flags: int) -> None:
+        self.text, self.instead, self.flags = pattern, instead, flags
+
+    @cached_property
+    def held(self) -> tuple[str, ...]:
+        """Words of which every text that it matches has one."""
+        return always_held(self.text)
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The pattern, ready to be searched for."""
+        return re.compile(self.text, self.flags)
 
 
 class Table:
     """An ordered table of patterns: each is applied to what those before it have left. Patterns do not mind capitals unless the table says so."""
 
     def __init__(self, *pairs: tuple[str, Instead], capitals: bool = False) -> None:
-        self.pairs = tuple((re.compile(pattern, 0 if capitals else re.IGNORECASE), instead) for pattern, instead in pairs)
+        self.entries = tuple(Entry(pattern, instead, 0 if capitals else re.IGNORECASE) for pattern, instead in pairs)
 
     def __call__(self, text: str) -> str:
         """The text as the table has it."""
-        for pattern, instead in self.pairs:
-            text = text.strip()
-            if pattern.search(text):  # Python parses what stands in place of a pattern again whenever it is asked to put it there
-                text = pattern.sub(instead, text)
-        return text
+        text = text.strip()
+        low = text.lower()
+        for entry in self.entries:
+            if may_match(entry.held, low) and entry.pattern.search(text):  # what stands in its place is parsed again by each `sub`
+                text = entry.pattern.sub(entry.instead, text).strip()
+                low = text.lower()
+        return text.strip()
 
 
 class ByKind:
@@ -44,6 +65,23 @@ LONG = 400
 Names = tuple[tuple[str, str], ...]
 
 
+class NamedEntry:
+    """A pattern with gaps, with what stands in its place."""
+
+    def __init__(self, pattern: str, instead: Instead) -> None:
+        self.text, self.instead = pattern, instead
+
+    @cached_property
+    def held(self) -> tuple[str, ...]:
+        """Words of which every text that it matches has one, whatever fills its gaps."""
+        return always_held(GAP.sub("(.)", self.text))
+
+    @cached_property
+    def anything(self) -> re.Pattern[str] | None:
+        """The pattern with anything in its gaps."""
+        return loosely(self.text)
+
+
 class NamedTable:
     """A table whose patterns hold gaps such as `<card>`, which the names of a case fill.
 
@@ -52,14 +90,16 @@ class NamedTable:
     """
 
     def __init__(self, *pairs: tuple[str, Instead]) -> None:
-        self.pairs = tuple((pattern, loosely(pattern), instead) for pattern, instead in pairs)
+        self.entries = tuple(NamedEntry(pattern, instead) for pattern, instead in pairs)
 
     def __call__(self, text: str, names: Names) -> str:
         """The text as the table has it, with these expressions in its gaps."""
-        for pattern, anything, instead in self.pairs:
-            text = text.strip()
-            if anything is None or len(text) > LONG or anything.search(text):
-                text = filled_in(pattern, names).sub(instead, text)
+        text = text.strip()
+        low = text.lower()
+        for entry in self.entries:
+            if may_match(entry.held, low) and (len(text) > LONG or entry.anything is None or entry.anything.search(text)):
+                text = filled_in(entry.text, names).sub(entry.instead, text).strip()
+                low = text.lower()
         return text
 
 

@@ -6,6 +6,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from judgekit.engine.always_held import may_match
+from judgekit.engine.rewriting import Entry
+
 
 class Bit(NamedTuple):
     """A piece of prose: its words, the same with everything in brackets and quotation marks blotted out, and where it begins."""
@@ -94,17 +97,22 @@ class Outside:
     """Other words for what stands in a piece outside its brackets and quotation marks: each pattern is tried on what those before it have left."""
 
     def __init__(self, *pairs: tuple[str, str]) -> None:
-        self.pairs = tuple((re.compile(pattern), re.split(r"\\(\d)", instead)) for pattern, instead in pairs)
+        self.entries = tuple((Entry(pattern, instead, 0), re.split(r"\\(\d)", instead)) for pattern, instead in pairs)
 
     def __call__(self, said: Bit) -> Bit:
         """The same piece in these words."""
-        for pattern, instead in self.pairs:
+        low = said.plain.lower()
+        for entry, instead in self.entries:
+            if not may_match(entry.held, low):
+                continue
             text, end = "", 0
-            for found in pattern.finditer(said.plain):
+            for found in entry.pattern.finditer(said.plain):
                 groups = (said.text[slice(*found.span(int(n)))] if found[int(n)] else "" for n in instead[1::2])
                 text += said.text[end : found.start()] + instead[0] + "".join(x for pair in zip(groups, instead[2::2], strict=True) for x in pair)
                 end = found.end()
-            said = anew(said, text + said.text[end:]) if end else said
+            if end:
+                said = anew(said, text + said.text[end:])
+                low = said.plain.lower()
         return said
 
 
