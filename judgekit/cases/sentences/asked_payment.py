@@ -25,11 +25,33 @@ PAID_WITH = re.compile(
 BY_KIND = {"attachment": "equip", "risk": "play", "character": "recruit"}
 
 
+DISCARDED = re.compile(
+    r"discard(?:s|ing)? (?P<cards>.+?)(?P<alone>,? (?:alone|only|and nothing else))? "
+    r"(?:for|to (?:use|activate|pay for)|as the (?:additional )?cost (?:of|for)|to pay the (?:additional )?cost (?:of|for)) (?:the )?"
+    r"(?P<what>.+?)(?:['’]s (?:(?P<kind>Action|Reaction|Technique|Maneuver)|(?:additional )?cost))?",
+    re.IGNORECASE,
+)
+"""Cards that are discarded for the cost of an ability."""
+
+
+def _of_ability(p: Position, text: str) -> str:
+    """What is asked of a cost before its ability is used, as the use with that cost: `discard Rag alone for Bellows`; empty where it is none."""
+    said = DISCARDED.fullmatch(text.strip(" ."))
+    card = named(p, said["what"]) if said is not None else -1
+    kinds = {a.kind for _, a in p.abilities(card) if a.costs} if card >= 0 else set()
+    under_way = any(isinstance(f, Use) and f.card == card for f in p.stack)
+    if said is None or under_way or (not said["kind"] and len(kinds) != 1):
+        return ""
+    return f"use {p.cast.names[card]}'s {said['kind'] or next(iter(kinds))}, discarding {said['cards']}{said['alone'] or ''}"
+
+
 def as_its_action(p: Position, text: str) -> str:
     """What is asked of a payment before anything is paid for, as the Action with that payment: `pay Boar Spear with Rag and Broom alone`.
 
     While that very card is paid for, it is the payment that is asked about.
     """
+    if discards := _of_ability(p, text):
+        return discards
     said = PAID_WITH.fullmatch(text.strip(" ."))
     card = named(p, said["what"]) if said is not None else -1
     if said is None or card < 0:

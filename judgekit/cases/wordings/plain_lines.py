@@ -98,9 +98,14 @@ def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:
     return (line, 0) if behind is None else (line[: behind.start()] + line[behind.end() :], int(behind["n"] or NEXT_DAY))
 
 
+BEFORE_CARD = (
+    r"before (?:(?:playing|choosing|announcing|showing|laying down) (?:a|any|the|his|her|their|its)(?: combat)? card"
+    r"|(?:a|any|the|his|her|their)(?: combat)? card is (?:played|chosen|laid down|shown))"
+)
+"""When a round asks for its combat card, and none is played yet."""
 BEFORE_ANYTHING = (
     r"before (?:(?:announcing|doing|playing|paying|choosing|saying) anything(?: else)?|anything(?: else)?(?: (?:happens|is done|is said))?"
-    r"|(?:acting|passing|paying|claiming|moving|answering|deciding|going on)(?: again| at all)?)"
+    rf"|(?:acting|passing|paying|claiming|moving|answering|deciding|going on)(?: again| at all)?)|{BEFORE_CARD}"
 )
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"

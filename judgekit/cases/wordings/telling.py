@@ -32,6 +32,12 @@ LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 PAYS = r"(?:discards?|discarding|pays?|paying|gives? up|giving up)"
 IN_PLACE = r"(?:(?:instead of|in place of|rather than) engaging(?: (?:<card>|her|him|it|them))?|instead(?=$|[,;.]| and\b))"
 STORY = NamedTable(
+    (
+        r"^plays? ((?:the (?:first|second|third|other) )?<card>)(?: (?:for|as|by way of)|,? (?:to use|using|activating|by using)) "
+        r"(?:a|an|its|his|her|the) "
+        r"(Reaction|Action)(?=$|[ ,;])",
+        r"use \1's \2",
+    ),
     (r"^(?:reacts?|uses? (?:the|a) Reaction)(?: to (?:it|this|that))?$", "use its Reaction"),
     (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
     (r"^cancels? ((?:(?! (?:with|using|by) ).)+?),? (?:with|using|by (?:playing|using)) (<card>(?:['’]s \w+)?)$", r"uses \2, cancelling \1"),
