@@ -18,7 +18,7 @@ PAYS = re.compile(r"(?:to )?(?:pay(?:ing)?(?: for (?:it|that|this))?(?: with| by
 AS_PAYMENT = re.compile(r"(?P<cards>[^;]+?) (?:as (?:the |a )?payment|for (?:the payment|it))", re.IGNORECASE)
 
 PAID_WITH = re.compile(
-    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?!itself\b)(?P<cards>.+?)"
+    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?:(?:only|just|nothing but) )?(?!itself\b)(?P<cards>.+?)"
     r"(?P<alone>,? (?:alone|only|and nothing else))?",
     re.IGNORECASE,
 )
@@ -34,13 +34,24 @@ DISCARDED = re.compile(
 """Cards that are discarded for the cost of an ability."""
 
 
+PAID_FOR = re.compile(
+    r"^pay(?:s|ing)? (?:for|the cost of) (?P<what>.+?['’]s (?:Action|Reaction|Technique|Maneuver)),? (?:with|by discarding) (?P<cards>.+?)"
+    r"(?P<alone>,? (?:alone|only)|)$",
+    re.IGNORECASE,
+)
+"""The same, as paying for the ability."""
+
+
 def _of_ability(p: Position, text: str) -> str:
     """What is asked of a cost before its ability is used, as the use with that cost: `discard Rag alone for Bellows`; empty where it is none."""
-    said = DISCARDED.fullmatch(text.strip(" ."))
+    text = PAID_FOR.sub(r"discard \g<cards>\g<alone> for \g<what>", text.strip(" ."))
+    said = DISCARDED.fullmatch(text)
     card = named(p, said["what"]) if said is not None else -1
     kinds = {a.kind for _, a in p.abilities(card) if a.costs} if card >= 0 else set()
     under_way = any(isinstance(f, Use) and f.card == card for f in p.stack)
-    if said is None or under_way or (not said["kind"] and len(kinds) != 1):
+    if said is not None and under_way:
+        return f"discard {said['cards']}{said['alone'] or ''}"
+    if said is None or card < 0 or (not said["kind"] and len(kinds) != 1):
         return ""
     return f"use {p.cast.names[card]}'s {said['kind'] or next(iter(kinds))}, discarding {said['cards']}{said['alone'] or ''}"
 

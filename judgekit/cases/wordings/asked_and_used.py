@@ -23,6 +23,11 @@ ANNOUNCED = re.compile(
     re.IGNORECASE,
 )
 """An ability that is announced, with a way to pay its cost that is asked about."""
+QUESTIONED = re.compile(
+    r"(?:announces|begins|declares|starts|uses|takes) (?P<what>the \w+ Action\b[^;,]*?|[^;,]+?['’]s (?:\w+ )?Action\b[^;,]*?),? and (?:then )?"
+    r"(?P<question>asks (?:whether|about|if|how|which|what|who)\b.+)"
+)
+"""An Action that is begun with a question."""
 PAYING = {"discard": "discarding", "pay": "paying", "pay with": "paying", "engage": "engaging", "wound": "wounding"}
 
 
@@ -48,6 +53,9 @@ def _question(before: Step, done: Step) -> str:
         return ""
     if asked is not None and _does(done, asked["verb"], asked["what"], AGAIN):
         return f"asks whether {before.who} may {asked['verb']} {asked['what']} now"
+    questioned = QUESTIONED.fullmatch(before.what)
+    if questioned is not None and re.match(rf"(?:uses|takes) {re.escape(questioned['what'])}(?![\w'’])", done.what):
+        return questioned["question"]
     if announced is not None and _does(done, "use", announced["what"], f"(?:its|the) {ABILITY}"):
         return f"asks whether {before.who} may use {announced['what']}, {PAYING[announced['verb'].casefold()]} {announced['how']}"
     return ""

@@ -144,7 +144,7 @@ IMPERATIVE = NamedTable(
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
     (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
     (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
-    (r"\b(?:uses?|activates?|plays?|chooses?) no (technique|maneuver|reaction|ability)\b", r"no \1"),
+    (r"\b(?:us(?:es?|ing)|activat(?:es?|ing)|plays?|chooses?|with) no (technique|maneuver|reaction|ability)\b", r"no \1"),
     (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
     (r"^declines? (?=(?:<card>['’]s (?:\w+ )?challenge|the challenge (?:of|from|by|issued by) <card>)(?=$|[,;]))", "refuse "),
     (r"^(accept|refuse)s? the challenge (?:of|from|by|issued by) (<card>)(?=$|[,;])", r"\1 \2's challenge"),

@@ -114,7 +114,7 @@ THING_TOLD = (
 EACH_TIME = (
     r"(?:each time|(?:both|all three) times|in (?:each|both|either|every) cases?|for each(?: of (?:them|the two))?|one after the other|in turn)"
 )
-LEAD = r"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?"
+LEAD = r"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> (?:now |then )?)?"
 ACT_TOLD = r"(?P<does>(?!asks\b)(?-i:[a-z])+s [^;]*?)"
 BEFORE_IT = r"(?:first|beforehand|before(?:hand| that| it| doing so| this)?)"
 ASKING_FIRST = rf"(?:asking {BEFORE_IT}|(?:having )?{BEFORE_IT},? (?:asking|asked))"
@@ -141,6 +141,10 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (r"(\basks (?:whether|if) [^;]*? be (?:still )?(?:used|activated|played)) (?:today|(?:on )?this Day)\b", r"\1"),
     (rf"{LEAD}{ACT_TOLD},? (?:and |but |while )?{ASKING_FIRST} {QUESTION}", r"\g<lead>\g<who>asks \g<question>; \g<does>"),
     (r"(?<=\w),? (?:and |but |while )?(?:also )?asking (?=(?:whether|if|about|who|whom|which|what|how|when|for) )", ", and asks "),
+    (
+        rf"{LEAD}{ACT_TOLD}[;,.] (?:and |but )?(?:<seat> |he |she |they )?{BEFORE_IT} asks {QUESTION.replace('(?=$|;)', '(?=$|[;.])')}",
+        r"\g<lead>\g<who>asks \g<question>; \g<does>",
+    ),
     (rf", {ANSWER}, ", " "),
     (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
     (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
@@ -160,7 +164,8 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (r"\basks (?:whether|if) ((?-i:[A-Z])[\w'’ -]*?) (?:may|can|could) (?:still )?react\b", r"asks to use \1's Reaction"),
     (rf"\basks whether (?:<seat>|he|she|they) (?:may|can|could) (?P<what>[^;]*?){DOES_SO}{ENDS}", r"asks to \g<what> if legal"),
     (
-        r"\basks (about [^;]*?|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
+        r"\basks ((?:about|after) [^;]*?|(?:what|how \w+|who|which|where) [^;,]*?"
+        r"|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
         rf"(?:,? and (?:then )?|, then )(?={MAIN}\b|{ALSO}\b)",
         r"asks \1; ",
     ),

@@ -173,6 +173,11 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
     (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
     (
+        rf"\b(<seat>) (?:first |now )?(?:looks (?:at|up)|checks|notes|reads(?: off)?|sees) (?:{NAME}['’]s |the )?{VALUE}(?: of {NAME})?"
+        r"(?:,? and (?:then )?|, then |; )(?=[a-z]+s )",
+        r"\1 ",
+    ),
+    (
         rf"\basks (?:for|after|to (?:know|see|be told)) (?=(?:the )?(?:{NAME}['’]s )?(?:(?:current|present|printed|modified) )?{VALUE}\b)",
         "asks about ",
     ),

@@ -89,7 +89,12 @@ ACTION = "[the |][cost|costs] of [the |]{text} Action"
 PAID = "[counts as |count as |is considered |is |are |is now |has been |]paid[ in full|]"
 
 
-@form(f"{ACTION} {PAID} =", f"[the |]{{text}} Action's [cost|costs] {PAID} =", "[the |]{text} Action [counts as |is |]paid[ for|] =")
+@form(
+    f"{ACTION} {PAID} =",
+    f"[the |]{{text}} Action's [cost|costs] {PAID} =",
+    f"[the |]{{text}} Action [cost|costs] {PAID} =",
+    "[the |]{text} Action [counts as |is |]paid[ for|] =",
+)
 def action_paid(k: Known, action: str) -> str:
     """Whether what a basic action costs has been paid, or something in its place, when it was last announced."""
     said = f" announces the {action.title()} Action."

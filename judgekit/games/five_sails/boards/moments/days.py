@@ -204,6 +204,11 @@ DAYS: tuple[Row, ...] = (
         ("dusk", "city cards"),
     ),
     (
+        r"(?:the )?(?:move|moving|return(?:ing)?|going)(?: of (?:all|the|all the) characters)? (?:to (?:their )?)?homes?" + DONE,
+        ("dusk", "characters"),
+        ("dusk", "city cards"),
+    ),
+    (
         r"(?:the )?(?:remaining |left ?over )?city (?:deck )?cards (?:that are left |left )?are discarded|(?:the )?city is cleared(?: of cards)?",
         ("dusk", "city cards"),
         ("dusk", "schemes"),

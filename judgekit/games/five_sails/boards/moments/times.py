@@ -73,7 +73,9 @@ TELLS = re.compile(
 OF_ITS_OWN = "what it tells of the board wants a sentence of its own, such as 'At The Docks: A's Bo (resolve 4), engaged'"
 
 
-AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)))")
+AND_THEN = re.compile(
+    r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)|\w+ (?:has priority|is to act|to act|acts)\b))"
+)
 """Between the parts of a moment: `round 3 and Tess's round`."""
 
 

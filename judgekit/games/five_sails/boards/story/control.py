@@ -47,6 +47,15 @@ USUAL = Table(
     (r"\b(is|are) under (\w+)['’]s control\b|\b(belongs?) to (\w+)\b", lambda m: f"{m[1] or 'is'} controlled by {m[2] or m[4]}"),
     (rf"\b(?:on|where) which (?:there (?:is|are) )?({MANY}) Renown(?: lies?)?\b", r"with \1 Renown"),
     (r"\bwithout any(?: Renown)?\b", "with none"),
+    (
+        rf"^({CITY})((?:,? (?:with|on which (?:there )?(?:is|are|lies?)) (?:{MANY}) Renown(?: on it)?),?)? is "
+        r"(?:the|his|her) (?:only|single|sole) (?:[Cc]ity )?location (?:that )?(\w+) controls$",
+        lambda m: f"{m[3]} controls only {m[1]}{(m[2] or '').rstrip(',')}",
+    ),
+    (
+        rf"^[Nn]either ({CITY}) nor ({CITY}) is (?:controlled|under control)(?: by (?:anybody|anyone|any player))?$",
+        r"\1 and \2 are controlled by nobody",
+    ),
     (rf"^(?:[Tt]he |his |her )?(?:only|single|sole|one) (?:[Cc]ity )?location (?:that )?(\w+) controls (?:is|:) (?={CITY})", r"\1 controls only "),
     (rf"^(\w+)['’]s (?:only|single|sole|one) (?:controlled )?(?:[Cc]ity )?location (?:is|:) (?={CITY})", r"\1 controls only "),
     (rf"\b(?:exactly|only|just) (?=(?:{MANY}) Renown\b)", ""),

@@ -46,6 +46,12 @@ USUAL = Table(
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
     (r"^(?:nobody|no ?one|none) of (\w+)['’]s(?: characters)? (?:is|stands)(?: present)? (?=there$|(?:at|on|in) )", r"\1 has no character "),
     (r"\blacks? (?:an? |the |any )?", "has no "),
+    (
+        r"^(?:there is )?no (?:scheme|card|effect|ability|event)s? (?:(?:is|are) )?(?:in play )?(?:that|which) "
+        rf"{MOVES}(?:{OR_ELSE}{MOVES})* (?:any )?Renown(?: (?:is|are) in play)?$",
+        "there is no card that moves Renown",
+    ),
+    (r"^no (?:City )?locations? (?:is|are) (?:an? )?([A-Z]\w+) (?:locations?|one)$", r"no location has the \1 trait"),
     (r"\b(?:is|are) not an? ([A-Z]\w*) locations?\b", r"has no \1 trait"),
     (r" \(((?:neither|none|no|not) [^()]+)\)$", r", \1"),
     (rf"(?:(?<=is )|(?<=re ))(?:(?:an?|all|both|just|merely|only) )*{ORDINARY} (?:characters?|ones?|people)(?=$|[,;]| and )", "not Leader or Brute"),

@@ -69,7 +69,7 @@ def piles(teller: Teller, said: Bit) -> bool:
     ways = (
         rf"(?:in|on(?: the)? top of) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
         rf"(?P<cards>.+?){lies}(?: already| also)? (?:in|on(?: the)? top of) (?P<pile>[^,()]+)",
-        rf"(?P<pile>[^,()]+?) {VERB}[,:]? (?P<cards>.+)",
+        rf"(?P<pile>[^,()]+?) (?:both |each )?{VERB}[,:]? (?P<cards>.+)",
         rf"(?P<pile>[^,()]+?)(?: (?:exactly|only|just))? (?P<cards>(?:{MANY})(?: cards?)?)",
     )
     for way in ways:

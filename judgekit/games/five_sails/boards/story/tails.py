@@ -28,6 +28,17 @@ DECK_CHECK = r"^(?:[Aa]t (?:the |a )?|(?:The|A) )?[Dd]eck (?:check|registration|
 CAME = r"(?:recruited|hired|mustered|controlled)"
 EARLIER = r"(?:already|previously|earlier|formerly|newly|freshly|just|recently)"
 OTHER_WORDS = Outside(
+    (
+        rf"\b([A-Z]) (?:has|holds) (?:exactly |only |just )?((?i:{NUMBER})) cards?(?: in hand)?,? (?:both|all|all of them|each)(?: (?:are|is|being))?"
+        rf"(?: copies of| called)? (?=[A-Z][\w'’ -]* \(_)([A-Z][^;]*?\))(?: in hand)?"
+        r"(?:,? and (?:many |several |enough |plenty of )?cards in the deck)?(?=$|;)",
+        r"\1's hand: \2 copies of \3",
+    ),
+    (
+        r"(\bcards? in hand),? (?:(?:but |and )?none of (?:them|these|which)(?: is| being| has| with)?|(?:and |but )?not|none (?:being|is)"
+        r"|with(?:out| no)) (?:an? )?Wealth\b(?: cards?)?",
+        r"\1, none with Wealth",
+    ),
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
     (
         rf",? (?:whom|which|that) ([A-Z]) (?:has |had )?(?:{EARLIER} )*{CAME}(?: {EARLIER}| before| on Day \d+)?(?=$|[,;.]| and\b)",
