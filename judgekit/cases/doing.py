@@ -198,7 +198,7 @@ class Doing(Claiming):
         """Goes on to what a player's step tells behind what is done: what nobody mentions on the way is not used."""
         if step.who not in {*self.p.cast.seats, TOLD} or self.rest is not None or self.foreseen:
             return True
-        walk = reached(self.p, step, self.pause, self.ahead)
+        walk = reached(self.p, step, self.pause, self.ahead, self.coming)
         self.passed += [q for q, _ in walk.steps] if walk is not None else []
         return walk is None or self._keep(step, walk)
 

@@ -25,6 +25,7 @@ from judgekit.cases.expecting.told_otherwise import (
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
 from judgekit.cases.report import Report
+from judgekit.cases.sentences.in_phase import stays_there
 from judgekit.cases.sentences.same_words import says_as_much
 from judgekit.cases.sentences.unasked import paid_already
 from judgekit.cases.sentences.walking import Pause, Walk, run_on
@@ -71,7 +72,7 @@ class Runner(Doing):
         if begun is None:
             p = open_case(case, edition, known)
             self.report.lines.extend(left_to_judge(p))
-            begun = p if self._edited_first(case) else run_on(p, self.report.lines, self._first_pause(p, case))
+            begun = p if self._edited_first(case) or self._stays_first(p, case) else run_on(p, self.report.lines, self._first_pause(p, case))
             self.report.positions += [p] if begun == p else [p, begun]
         self.p = begun
 
@@ -87,6 +88,11 @@ class Runner(Doing):
         told = (s for s in case.steps if isinstance(s, Step) and not wonders(s.what))
         first = next((s for s in told if edition_id(s.edition or self.report.edition) == self.report.edition), None)
         return first is not None and first.who == "edit"
+
+    def _stays_first(self, p: Position, case: Case) -> bool:
+        """Whether the first step asks for something in the phase in which the case begins: the game goes on to no later one before that."""
+        first = self._first_step(case)
+        return first is not None and first.who in p.cast.seats and stays_there(p, first.what)
 
     def run(self) -> Report:
         """Every step and every expectation, in order."""

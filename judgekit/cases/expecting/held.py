@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from judgekit.cases.expecting.around_use import around_use
 from judgekit.cases.expecting.in_step import in_step
 from judgekit.cases.expecting.one_moment import OneMoment
 from judgekit.cases.expecting.options import OPTION
@@ -145,6 +146,8 @@ class Expecting(OneMoment):
         try:
             return text, state_fact(self.p, lines_for(self.report, text), text)
         except Unknown:
+            if around := around_use(text, self.p, self.report.positions):
+                return around[0], state_fact(around[1], (*self.report.lines,), around[0])
             of_step = in_step(text, self.report.lines, self.named)
             if of_step is None:
                 raise

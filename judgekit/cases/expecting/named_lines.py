@@ -41,10 +41,15 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str], p: Position | 
     if any("cancel" in done(lines[n].text) for n in hits):
         return []
     is_name = bare.casefold() in {x.casefold() for x in names}
+    if is_name and (begins := [n for n, x in enumerate(lines) if (said := ANNOUNCES.fullmatch(x.text.strip())) and said["card"] == bare]):
+        return begins
     return [n for n in hits if not is_name or done(lines[n].text) & {"announce", "resolve"}]
 
 
-IS_DONE = re.compile(r" (?:is|are|gets) (?:then |now )?(?:applied|carried out|resolved|settled|done)$")
+IS_DONE = re.compile(
+    r" (?:(?:is|are|gets) (?:then |now )?(?:applied|carried out|resolved|settled|done|triggered|used)"
+    r"|(?:then |now )?(?:resolves?|takes? effect|triggers?|fires?|applies|happens?))$"
+)
 """What only says that something takes its course."""
 
 

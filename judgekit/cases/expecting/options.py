@@ -33,12 +33,16 @@ AFTER_GAMBLING = re.compile(
 """What says that something is done between a gamble and the choice of a revealed card."""
 
 
+ONLY = re.compile(r"\b(with|by discarding|paying|discarding) (?:only|just|nothing but) ((?-i:[A-Z])[\w'’ -]*?)(?=$|,| for | to )")
+"""What is said to be all that is paid, before its name."""
+
+
 class Judging(DoneAlready, InItsRound):
     """What comes of each option that is expected."""
 
     def judged(self, who: str, what: str, verdict: str) -> Judged:
         """What comes of an option: held against the moment when it was asked for, or that it names, and otherwise against where one stands."""
-        player = self._player(who)
+        player, what = self._player(who), ONLY.sub(r"\1 \2 alone", what)
         return self._at_what_it_names(player, what) or self._as_it_was_asked(player, what) or self._where_one_stands(player, what, verdict)
 
     def _at_what_it_names(self, player: int, what: str) -> Judged | None:

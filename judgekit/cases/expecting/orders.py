@@ -159,6 +159,9 @@ ROW = re.compile(r"(.+), row (\d+)$")
 def passed_over(lines: Sequence[Line], step: str, p: Position, *, reached: bool = False) -> Iterator[float]:
     """Between which lines a step was gone through in which nothing was to be done: nobody has activated a Technique."""
     bare = re.sub(r"^(?:the |a |an )", "", step.casefold().strip())
+    begun = step_called(bare).removesuffix(" begins") if step_called(bare).endswith(" begins") else ""
+    if begun and any(isinstance(f, Run) and f.procedure == begun for f in p.stack):
+        yield len(lines) - 0.5
     rules = SILENT.get(bare) or STEPS.get(step_called(bare)) or ()
     for name, table in game_of(p).procedures.items():
         at = [(n, int(m[2])) for n, x in enumerate(lines) if (m := ROW.fullmatch(x.frame)) and m[1] == name]

@@ -11,6 +11,7 @@ from judgekit.cases.model import BoardLine, Expectation, Step
 from judgekit.cases.sentences.in_phase import phase_behind
 from judgekit.cases.sentences.own_names import Aside, aside
 from judgekit.cases.steps.provided import LIKEWISE, provided
+from judgekit.cases.wordings.asked_and_used import only_asked
 from judgekit.cases.wordings.by_each import by_each
 from judgekit.cases.wordings.counter_checks import AFTER, LAST, REPEAT, as_before, with_other_players
 from judgekit.cases.wordings.deck_words import taken_out
@@ -84,6 +85,7 @@ class StepLines:
         self.aside, at = aside(line, self._called()), len(self.steps)
         self._steps(self.aside.hide(line), n)
         self.steps[at:] = [self._shown(x) for x in self.steps[at:]]
+        only_asked(self.steps, at)
 
     def _mark_step(self, text: str, n: int) -> None:
         """Marks where the step begins of which a fact speaks, and the next one, unless the case itself has called those points so."""

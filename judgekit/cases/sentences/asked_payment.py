@@ -18,11 +18,42 @@ PAYS = re.compile(r"(?:to )?(?:pay(?:ing)?(?: for (?:it|that|this))?(?: with| by
 AS_PAYMENT = re.compile(r"(?P<cards>[^;]+?) (?:as (?:the |a )?payment|for (?:the payment|it))", re.IGNORECASE)
 
 PAID_WITH = re.compile(
-    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?!itself\b)(?P<cards>.+?)"
+    r"(?:to )?pay(?:s|ing)?(?: for)? (?P<what>.+?),? (?:with|using|by discarding) (?:(?:only|just|nothing but) )?(?!itself\b)(?P<cards>.+?)"
     r"(?P<alone>,? (?:alone|only|and nothing else))?",
     re.IGNORECASE,
 )
 BY_KIND = {"attachment": "equip", "risk": "play", "character": "recruit"}
+
+
+DISCARDED = re.compile(
+    r"discard(?:s|ing)? (?P<cards>.+?)(?P<alone>,? (?:alone|only|and nothing else))? "
+    r"(?:for|to (?:use|activate|pay for)|as the (?:additional )?cost (?:of|for)|to pay the (?:additional )?cost (?:of|for)) (?:the )?"
+    r"(?P<what>.+?)(?:['’]s (?:(?P<kind>Action|Reaction|Technique|Maneuver)|(?:additional )?cost))?",
+    re.IGNORECASE,
+)
+"""Cards that are discarded for the cost of an ability."""
+
+
+PAID_FOR = re.compile(
+    r"^pay(?:s|ing)? (?:for|the cost of) (?P<what>.+?['’]s (?:Action|Reaction|Technique|Maneuver)),? (?:with|by discarding) (?P<cards>.+?)"
+    r"(?P<alone>,? (?:alone|only)|)$",
+    re.IGNORECASE,
+)
+"""The same, as paying for the ability."""
+
+
+def _of_ability(p: Position, text: str) -> str:
+    """What is asked of a cost before its ability is used, as the use with that cost: `discard Rag alone for Bellows`; empty where it is none."""
+    text = PAID_FOR.sub(r"discard \g<cards>\g<alone> for \g<what>", text.strip(" ."))
+    said = DISCARDED.fullmatch(text)
+    card = named(p, said["what"]) if said is not None else -1
+    kinds = {a.kind for _, a in p.abilities(card) if a.costs} if card >= 0 else set()
+    under_way = any(isinstance(f, Use) and f.card == card for f in p.stack)
+    if said is not None and under_way:
+        return f"discard {said['cards']}{said['alone'] or ''}"
+    if said is None or card < 0 or (not said["kind"] and len(kinds) != 1):
+        return ""
+    return f"use {p.cast.names[card]}'s {said['kind'] or next(iter(kinds))}, discarding {said['cards']}{said['alone'] or ''}"
 
 
 def as_its_action(p: Position, text: str) -> str:
@@ -30,6 +61,8 @@ def as_its_action(p: Position, text: str) -> str:
 
     While that very card is paid for, it is the payment that is asked about.
     """
+    if discards := _of_ability(p, text):
+        return discards
     said = PAID_WITH.fullmatch(text.strip(" ."))
     card = named(p, said["what"]) if said is not None else -1
     if said is None or card < 0:

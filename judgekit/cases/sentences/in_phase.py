@@ -16,10 +16,19 @@ IN_FRONT = re.compile(
 )
 
 
+BEHIND = re.compile(
+    rf"^(?P<who><seat>) asks (?P<to>to )(?P<what>[^;]+?),? (?:before (?:the )?{PHASE.replace('|high drama', '')} (?:ends|is over)"
+    rf"|while (?:it is )?(?:still )?(?:in )?(?:the )?{PHASE.replace('|high drama', '').replace('?P<phase>', '?P<still>')}(?: (?:goes on|lasts))?)$",
+    re.IGNORECASE,
+)
+
+
 def phase_behind(line: str, seats: tuple[str, ...]) -> str:
     """A line with the phase of a request behind it: outside High Drama the game stays there, and goes on to no place where it may be done."""
     one = "|".join(re.escape(seat) for seat in seats)
     found = re.match(IN_FRONT.pattern.replace("<seat>", f"(?-i:{one})"), line.rstrip("."), re.IGNORECASE)
+    if found is None and (behind := re.match(BEHIND.pattern.replace("<seat>", f"(?-i:{one})"), line.rstrip("."), re.IGNORECASE)):
+        return f"{behind['who']} asks {behind['to']}{behind['what']} in {behind['phase'] or behind['still']}"
     return line if found is None or " if " in found["what"] else f"{found['who']} asks {found['to']}{found['what']} in {found['phase']}"
 
 

@@ -15,7 +15,7 @@ from judgekit.cases.sentences.phrases import walk_phrase
 from judgekit.cases.sentences.pieces import normal
 from judgekit.cases.sentences.said_here import without_place
 from judgekit.cases.sentences.sayings import sayings
-from judgekit.cases.sentences.walking import Pause, Walk, choose, past_unseen
+from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, past_unseen
 from judgekit.cases.wordings.copies import copy_meant, with_s
 from judgekit.cases.wordings.plain import plain
 from judgekit.cases.wordings.remarks import named_round, without_remark, without_round
@@ -168,7 +168,7 @@ def _known_before(p: Position, player: int, text: str) -> Judged | None:
     except Unreadable as error:
         return "", (), str(error)
     if undone:
-        return "illegal", undone, ""
+        return _verdict(undone), undone, ""
     if game_of(p).hooks["left to choice"](p, player, text):
         return "legal", (), ""
     known = game_of(p).hooks["asked first"](p, player, text)
@@ -246,7 +246,12 @@ def _without_paying(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     walk = walk_phrase(p, player, text, only_ask=True)
     if any(choice.question == "pay" for choice in walk.choices):  # with the only card there was
         return (Reason(NO, rid("cost/discard-to-pay"), "There is something to pay, and nothing would be paid."),)
-    return tuple(game_of(p).hooks["underpaid"](walk.position, player)) if walk.choices and not walk.left else ()
+    if not walk.choices or walk.left:
+        return ()
+    on = Walk(walk.position)
+    while (ask := on.position.asking) is not None and ask.question == "react" and (declined := default_choice(on.position)) is not None:
+        choose(on, declined, None)  # what else could be used at the same time is asked before anything is paid
+    return tuple(game_of(p).hooks["underpaid"](on.position, player))
 
 
 PLAYS_A_CARD = re.compile(r"plays? (?:a|any|some)(?: combat)? card(?: (?:from|of) (?:the |their |his |her )?hand)?", re.IGNORECASE)

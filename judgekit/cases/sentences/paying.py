@@ -31,8 +31,11 @@ def not_payable(p: Position, ask: Ask, left: Sequence[Piece], text: str) -> tupl
 
 
 OWN = r"(?:his|her|their|the)"
-COUNTED = re.compile(rf"(?:with )?(?:any |all |other |{OWN} )*(\w+)(?: other| more| remaining)? cards?(?: (?:from|of) (?:{OWN} )?hand)?")
-"""So many cards that pay, which are not named."""
+COUNTED = re.compile(
+    rf"(?:with )?(?:(?:any |all |other |{OWN} )*(?P<n>\w+)(?: other| more| remaining)? cards?"
+    rf"|(?:{OWN} )?(?P<one>(?:(?:one|only|last|single|sole|remaining|other) )*card)(?: left)?)(?: (?:from|of|in) (?:{OWN} )?hand)?"
+)
+"""So many cards that pay, which are not named; `the card from hand` is one."""
 
 
 def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
@@ -44,12 +47,19 @@ def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> l
         return [Piece(p.cast.names[offered[0]], "paying"), *left] if alike else list(left)
     at = next((n for n, x in enumerate(left) if x.link in {"paying", "pay"} and COUNTED.fullmatch(normal(x.text))), -1)
     said = COUNTED.fullmatch(normal(left[at].text)) if at >= 0 else None
-    count = (int(said[1]) if said[1].isdigit() else (COUNTS | {"both": 2}).get(said[1], 0)) if said else 0
+    count = _so_many(said) if said else 0
     cards = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)] if count else []
     alike = len({replace(p.definition(n), name="") for n in cards}) == 1
     if not cards or len(cards) < count or not (alike or len(cards) == count):
         return list(left)
     return [*left[:at], *(Piece(p.cast.names[n], "paying") for n in cards[:count]), *left[at + 1 :]]
+
+
+def _so_many(said: re.Match[str]) -> int:
+    """How many cards are said to pay; 0 where that is no number."""
+    number = said["n"] or ""
+    one = said["one"] or number in {"the", "his", "her", "their", "only", "last", "single", "sole"}
+    return 1 if one else int(number) if number.isdigit() else (COUNTS | {"both": 2}).get(number, 0)
 
 
 def any_alike(p: Position, free: Sequence[Option]) -> Choice | None:
@@ -123,6 +133,10 @@ def no_more(walk: Walk, text: str) -> tuple[Reason, ...]:
     said = AND_NO_MORE.search(text)
     names = walk.position.cast.names
     given = [names[int(c.args[0])] for p, c in walk.steps if c.question == "discard" and p.asking is not None and p.asking.data[:1] == ("cost",)]
+    ask = walk.position.asking
+    if said is not None and given and ask is not None and ask.question == "discard" and ask.data[:1] == ("cost",):
+        rule = f"{walk.position.game}/play/additional-costs"
+        return (Reason(NO, rule, "The cost asks for more: another card has to be discarded for it."),)
     if said is None or all(re.search(rf"\b{re.escape(name)}\b", said[0], re.IGNORECASE) for name in given):
         return ()
     rule = f"{walk.position.game}/play/additional-costs"

@@ -22,7 +22,6 @@ from judgekit.cases.wordings.asked_things import acts_asked_about, dropped
 from judgekit.cases.wordings.left_unused import BEHIND, FORCED, UNUSED
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import is_between
-from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.remarks import only_told
 from judgekit.cases.wordings.requests import Asked, asked_to, request_in
 from judgekit.cases.wordings.story import clauses
@@ -35,7 +34,7 @@ from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
 ASIDE = re.compile(
     rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?(?:asks? (?:{FORCED}|{UNUSED})\b.*?(?=$|{BEHIND})"
-    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?!asks\b)(?:{DOES})\b))",
+    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?!(?:asks|whether|if|about|who|whom|which|what|how)\b)))",
     re.IGNORECASE | re.DOTALL,
 )
 """A question behind what is done, or what somebody asks to leave undone."""

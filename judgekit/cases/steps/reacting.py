@@ -13,6 +13,7 @@ from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import UP_TO, Pause, Walk, choose, default_choice, only_choice
 from judgekit.cases.wordings.ordering import TOLD, WHOEVER
 from judgekit.cases.wordings.parts import is_between
+from judgekit.cases.wordings.requests import asked_to
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import YES, Frame, Happen
@@ -25,8 +26,8 @@ def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
     """Whether a step is the use of a Reaction that its player is asked about now, or will be when the others are through."""
     if step.who not in p.cast.seats:
         return False
-    player = p.cast.seats.index(step.who)
-    walk = walk_phrase(p, player, step.what, pause)
+    player, asked = p.cast.seats.index(step.who), asked_to(step.what, p)
+    walk = walk_phrase(p, player, step.what if asked.done else asked.wanted, pause)
     used = any(c.player == player and c.question == "react" and c.args[0] != "none" for c in walk.choices)
     return used and not walk.problem and walk.verdict != "illegal"
 

@@ -31,6 +31,7 @@ from judgekit.cases.steps.pauses import both, named_pause, named_row_problem, pl
 from judgekit.cases.steps.placing import PHASES, begun_already, day_before, placed
 from judgekit.cases.steps.reacting import open_window, unsaid_within, within
 from judgekit.cases.steps.revealing import reveal_told, revealed_cards
+from judgekit.cases.steps.supposing import supposed
 from judgekit.cases.steps.whose_round import somebody_elses
 from judgekit.cases.wordings.granted import DEEDS
 from judgekit.cases.wordings.ordering import TOLD
@@ -157,6 +158,9 @@ def tell(p: Position, text: str, pause: Pause | None, ahead: Step | None) -> Wal
     if walk.problem:
         return walk
     parts = clauses(text)
+    if (decided := supposed(p, text)) is not None:
+        choose(walk, decided, pause)
+        p = walk.position
     told = [(x, placed(p, m)) for x in parts if (m := moment(x)) is not None]
     if told and pays_now(p, told[0][0]) and p.asking is not None:
         paid = walk_phrase(p, p.asking.player, "pay the rest", pause)

@@ -33,7 +33,13 @@ def _told(deed: str) -> str:
     return "becomes engaged" if "engage" in deed else "suffers a wound" if "is" in deed.split() else deed.replace("takes", "suffers")
 
 
+WORTH_TWO = (
+    r"(?:as(?: if (?:it were|being))?(?: being)?|counting(?: it| that)?(?: as)?|which counts(?: as)?|being|which is|treating it as|for|taking it as)"
+    r" (?:worth )?(?:two|double|2)(?: cards?)?(?: for (?:it|this|that|the cost))?"
+)
+"""That somebody takes a card that is discarded for two: so it is all that is discarded."""
 COSTS: tuple[tuple[str, Instead], ...] = (
+    (rf"\b(discard(?:s|ing)?) (?:only |just )?({NAME})(?: alone| only)?,? {WORTH_TWO}(?=$|[,;.]| and\b)", r"\1 \2 alone"),
     (rf"\b({NAME}) (?:engages|is engaged) {AS_COST},? and (?:then )?(?=[a-z]+s\b)", r"\1 engages and "),
     (rf"{USES},? who (?P<deed>{DEED}) {AS_COST}(?=$|[,;.])", _by_the_way),
     (rf"{USES}(?:[:,;](?: and)?| and)(?: for (?:it|this|that),?)? (?P<who>{NAME}) (?P<deed>{DEED}) {AS_COST}(?=$|[,;.])", _paid),

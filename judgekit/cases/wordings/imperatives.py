@@ -19,7 +19,10 @@ PAYING = (
     r"|by discarding|discarding)"
 )
 """What leads to the cards with which something is paid."""
-SO_MANY = r"((?:an?|one|two|three|four|five|both|\d) (?:other |more )?cards?)(?: from (?:(?:his|her|their|the) )?hand)?"
+SO_MANY = (
+    r"((?:an?|one|two|three|four|five|both|\d) (?:other |more )?cards?|(?:the|his|her|their) (?:(?:one|only|last|single|sole|remaining|other) )*card)"
+    r"(?: left)?(?: (?:from|in) (?:(?:his|her|their|the) )?hand)?"
+)
 """So many cards that pay, which are not named."""
 OWN = r"(?:its|the|his|her|their|any|a|an|<card>['’]s)"
 UNWILLING = r"(?:declines?|refuses?|(?:chooses?|decides?|elects?|prefers?|opts?) not)"
@@ -124,7 +127,8 @@ IMPERATIVE = NamedTable(
     (r"\b(?:while |by )?parleying (?=with |by )", "parley "),
     (r"\buses? (?:the )?parley(?: reaction)?,? (?:(?:with|by|of|engaging|by engaging) )+(?=<card>\b)", "parley with "),
     (
-        r"\bdiscard(?:s|ing)? (<cards>) (?:to (?:pay|cover)|as payment|for (?:the cost|(?=the (?:rest|remainder|balance)\b|what is left\b)"
+        r"\bdiscard(?:s|ing)? (<cards>)(?:,? (?:alone|only|and nothing else),?)?"
+        r" (?:to (?:pay|cover)|as (?:the |its |full )?payment|for (?:the cost|(?=the (?:rest|remainder|balance)\b|what is left\b)"
         r"|(?:it|this|that)(?=$|[,;]| and\b)))"
         r"(?: ?(?:the |its )?(?:cost|rest|remainder|remaining cost|balance|what is left(?: to pay)?)| for (?:it|<card>)| (?:him|her|it))?",
         r"paying \1",
@@ -140,7 +144,7 @@ IMPERATIVE = NamedTable(
     (rf"[,;]?\s*\b(?:and |but )?without (?:using |activating )?{OWN} (maneuver|technique|reaction|ability)\b", r", no \1"),
     (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
     (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
-    (r"\b(?:uses?|activates?|plays?|chooses?) no (technique|maneuver|reaction|ability)\b", r"no \1"),
+    (r"\b(?:us(?:es?|ing)|activat(?:es?|ing)|plays?|chooses?|with) no (technique|maneuver|reaction|ability)\b", r"no \1"),
     (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
     (r"^declines? (?=(?:<card>['’]s (?:\w+ )?challenge|the challenge (?:of|from|by|issued by) <card>)(?=$|[,;]))", "refuse "),
     (r"^(accept|refuse)s? the challenge (?:of|from|by|issued by) (<card>)(?=$|[,;])", r"\1 \2's challenge"),

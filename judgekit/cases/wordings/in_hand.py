@@ -20,6 +20,18 @@ BEHIND_NAME = rf"(?P<who><seat>)(?:, | \(){SAID}(?:,|\)) (?=[a-z]+s\b)".format("
 AHEAD = rf"(?:^|(?<=[;:.] )){SAID}, (?P<who><seat>) (?=[a-z]+s\b)".format("a", "b", "c")
 AT_THE_END = rf"(?P<who><seat>)(?P<does> [a-z]+s\b(?:(?!<seat> )[^;])*?), {SAID}(?=$|[;.])".format("a", "b", "c")
 
+NO_OTHER = (
+    r"(?P<who><seat>)(?:,| \() ?(?:who|now|still|then|being|having|with|holding|has|holds|have|is|only| )*"
+    r"(?P<other>no (?:other|further) cards?|nothing else|(?:only|just) (?:this|that) (?:one )?card|no cards? but (?:this|that)(?: one)?)"
+    r"(?: (?:left|remaining|besides|to play))*(?: in (?:his|her|their|its|the )?hand)?(?:,|\)) (?=[a-z]+s\b)"
+)
+"""That what somebody plays is the only card in the hand."""
+NONE_LEFT = (
+    r"(?P<who><seat>)(?:,| \() ?(?:who|now|still|then|being|having|with|holding|has|holds|have|is| )*"
+    r"(?P<none>no (?:more )?cards?(?: at all)?|an empty hand|whose hand is (?:now )?empty)"
+    r"(?: (?:left|remaining|to play))*(?: in (?:(?:his|her|their|its|the) )?hand)?(?:,|\)) (?=[a-z]+s\b)"
+)
+"""That somebody has no card in hand."""
 SHOWS = (
     r"(?P<who><seat>) (?:(?:first|now|then) )?(?:shows?|holds? up|lays? open)(?: (?:us|them|the judge|<seat>|the (?:others?|table|opponent)))? "
     rf"(?P<a>{CARDS})(?: (?:from|out of|in|of) (?:his|her|their|its|the) hand)?(?P<b>)(?P<c>),? and (?:then )?(?=asks\b)"
@@ -30,7 +42,11 @@ SHOWS = (
 def without_hands(line: str, seats: tuple[str, ...]) -> tuple[str, list[str]]:
     """A line without what it says by the way of the cards in somebody's hand, and that as facts."""
     facts: list[str] = []
-    if not re.search(r"\bhold|\bhand\b|\bshows?\b|\blays? open\b", line, re.IGNORECASE):
+    if not re.search(
+        r"\bhold|\bhand\b|\bshows?\b|\blays? open\b|\bno (?:other |further |more )?cards?\b|\bnothing else\b|\bonly (?:this|that)\b",
+        line,
+        re.IGNORECASE,
+    ):
         return line, facts
     for form in (BEHIND_NAME, AHEAD, AT_THE_END, SHOWS):
         pattern = form.replace("<seat>", f"(?-i:{one_of(seats)})")
@@ -38,6 +54,11 @@ def without_hands(line: str, seats: tuple[str, ...]) -> tuple[str, list[str]]:
             does = found.groupdict().get("does")
             line = f"{line[: found.start()]}{found['who']}{does if does is not None else ' '}{line[found.end() :]}"
             facts += _facts(found["who"], found["a"] or found["b"] or found["c"])
+    for form, many in ((NO_OTHER, 1), (NONE_LEFT, 0)):
+        pattern = form.replace("<seat>", f"(?-i:{one_of(seats)})")
+        while found := re.search(pattern, line, re.IGNORECASE):
+            line = f"{line[: found.start()]}{found['who']} {line[found.end() :]}"
+            facts.append(f"{found['who']} hand {many}")
     return line, facts
 
 

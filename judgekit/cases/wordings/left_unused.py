@@ -35,6 +35,17 @@ UNUSED_ROWS: tuple[tuple[str, Instead], ...] = (
         r"asks to decline \1's Forced",
     ),
     (
+        rf"\basks (?:not to (?:carry out|apply|resolve|trigger|let)|to (?:leave out|skip|ignore|omit|forgo|waive|leave aside|pass over)) ({NAME})"
+        r"(?: (?:happen|take effect|apply|resolve))?(?: (?:this (?:time|Day)|now|again|once more|here|today))*"
+        r"(?:,? (?:because|since|as|having|for|given that) [^;.]+)?(?=$|[;.])",
+        r"asks to decline \1's Forced",
+    ),
+    (
+        rf"\basks (?:not to (?:carry out|apply|resolve|trigger)|to (?:leave out|skip|ignore|omit|forgo|waive)) ({NAME})['’]s Forced(?: ability)?"
+        r"(?: (?:this (?:time|Day)|now|again|once more|here|today))*(?:,? (?:because|since|as|having|given that) [^;.]+)?(?=$|[;.])",
+        r"asks to decline \1's Forced",
+    ),
+    (
         rf"\basks to (?:(?:save|reserve|keep|hold(?: back)?) ({NAME}['’]s {ABILITY}) {LATER}"
         rf"|(?:decline|skip|forgo|waive|omit|leave out)(?: to use)? ({NAME}['’]s {ABILITY}))(?=$|[,;.]| and\b)",
         lambda m: f"asks to leave {m[1] or m[2]} unused",

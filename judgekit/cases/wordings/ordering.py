@@ -32,6 +32,8 @@ FIRST = re.compile(
     r"(?:,? (?:and )?(?:then )?[^,;]+?(?: (?:second|next|last|after(?: it)?))?)?",
 )
 """What comes first of several things, whoever decides that."""
+FIRST_ABILITY = re.compile(r"['’]s first (?:City )?(?:Action|Reaction|Technique|Maneuver|Forced|ability|effect|wound|round)\b")
+"""One of several abilities of a card, which comes before no other."""
 BY_WHOEVER = re.compile(r",? by (?:whoever|whomever|whichever player|the (?:player|one) who|that player)\b[^,;]*$", re.IGNORECASE)
 """What only says that somebody has to decide it."""
 WHOEVER = "whoever decides "
@@ -51,7 +53,7 @@ def put_first(clause: str) -> str:
         return f"{WHOEVER}pays the rest{re.sub('^,? and ', ', ', clause[rest.end() :])}"
     if has := HAS_IT_FIRST.fullmatch(clause.strip(" .")):
         return f"{has['who']} puts {has['what']} first"
-    found = FIRST.fullmatch(BY_WHOEVER.sub("", clause))
+    found = FIRST.fullmatch(BY_WHOEVER.sub("", clause)) if not FIRST_ABILITY.search(clause) else None
     return f"{WHOEVER}puts {found['what']} first" if found and moment(clause) is None else clause
 
 

@@ -98,9 +98,14 @@ def without_day(line: str, seats: tuple[str, ...]) -> tuple[str, int]:
     return (line, 0) if behind is None else (line[: behind.start()] + line[behind.end() :], int(behind["n"] or NEXT_DAY))
 
 
+BEFORE_CARD = (
+    r"before (?:(?:playing|choosing|announcing|showing|laying down) (?:a|any|the|his|her|their|its)(?: combat)? card"
+    r"|(?:a|any|the|his|her|their)(?: combat)? card is (?:played|chosen|laid down|shown))"
+)
+"""When a round asks for its combat card, and none is played yet."""
 BEFORE_ANYTHING = (
     r"before (?:(?:announcing|doing|playing|paying|choosing|saying) anything(?: else)?|anything(?: else)?(?: (?:happens|is done|is said))?"
-    r"|(?:acting|passing|paying|claiming|moving|answering|deciding|going on)(?: again| at all)?)"
+    rf"|(?:acting|passing|paying|claiming|moving|answering|deciding|going on)(?: again| at all)?)|{BEFORE_CARD}"
 )
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
@@ -186,6 +191,16 @@ WHEN_DONE = (
     r"(?:when|once|after|as soon as|now that) (?:it|that|this|(?:the|its) \w+) (?:is|has been) (?:completely )?"
     r"(?:resolved|done|over|finished|carried out)(?: \w+)?"
 )
+AFTER_FIRST = (
+    r"(?P<lead>^|[;.] )(?:(?:right |directly |immediately )?after|once|when|as soon as) (?:the|its|that) first "
+    r"(?P<part>effect|wound|part|sentence)(?: of [^,;]+?)?"
+    r"(?: (?:is|has been|resolves|takes effect|happens|has)\b[^,;]*?)?,? (?=<seat> (?:asks|uses|wants|would|says)\b)"
+)
+"""That somebody asks for something behind the first part of what an ability does."""
+BEFORE_SECOND = (
+    r"(?P<lead>^|[;.] )(?:still )?(?P<when>before (?:the|its) (?:second|next|other) (?:effect|wound|part)),? (?P<does><seat> uses (?-i:[A-Z])[^;,.]*)"
+)
+"""What somebody uses between two parts of what an ability does, with that in front."""
 AS_PERFORMER = (
     r"(?:with|using) (?P<who>[A-Z][^,;:]*?) as (?:the |its )?performer,? (?P<player><seat>) "
     r"(?P<does>[a-z]+s\b[^,;:]*?)(?=,| if\b| where\b|;|\.|$)"
@@ -196,6 +211,10 @@ def subject_first(line: str, seats: tuple[str, ...]) -> str:
     """`With Loris as performer A recruits Corvo` as `A recruits Corvo with Loris`; without what only says that somebody acts next, or when."""
     one = f"(?-i:{'|'.join(re.escape(s) for s in seats)})"
     line = re.sub(NEXT_TO_ACT, "", line, flags=re.IGNORECASE)
+    line = re.sub(rf"(^|[;.] )({one}) is {TURN}(?:,? and|;) (?:then )?(?=[a-z]+s\b)", r"\1\2 ", line)
+    first = re.compile(AFTER_FIRST.replace("<seat>", one), re.IGNORECASE)
+    line = re.sub(BEFORE_SECOND.replace("<seat>", one), r"\g<lead>\g<does> \g<when>", line, flags=re.IGNORECASE)
+    line = first.sub(lambda m: f"{'; ' if m['lead'] else ''}its first {m['part']} is applied; ", line)
     line = re.sub(rf"\b({one})(?:, | \(|,? as ){IS_NEXT}[,)] (?=[a-z]+s\b)", r"\1 ", line)
     line = re.sub(rf"(^|[;.] ){WHEN_DONE},? (?={one} [a-z]+s\b)", r"\1", line, flags=re.IGNORECASE)
     return re.sub(AS_PERFORMER.replace("<seat>", one), r"\g<player> \g<does> with \g<who>", line, flags=re.IGNORECASE)

@@ -63,13 +63,14 @@ INSTEAD = re.compile(
 """What only says that something else was asked for before, or that all is done as it is told."""
 REMARK = re.compile(
     r"(?:,\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
+    r"|,\s+(?:because|since) .+"
     r"|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly|even|still|only) )?(?:after|before|during|since|ahead of) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"
     r"|in (?:the )?(?:high drama|planning|dusk|plunder|dawn)|as (?:an? |the |its )?(?:performer|combat card|challenger|action)|with the challenge"
     r"|at (?:this|that) (?:very )?(?:moment|point|time)|at once|immediately|straight away|without delay"
     r"|(?:right )?now|again|as well|too|also|once|one time"
-    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round)"
+    r"|a (?:second|third) time(?: this day| this duel)?|this (?:day|duel|round|time)|for once|(?:for )?just this once"
     r"|at home|because .+|(?:al|even )?though .+|despite .+|as part of .+|while .+))$",
     re.IGNORECASE,
 )

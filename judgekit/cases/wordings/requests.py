@@ -106,15 +106,45 @@ ALL_GOES_ON = (
     r"|nothing (?:happens|is done|changes|more happens)|(?:it|everything|all) (?:goes on|stays|remains|is left)(?: as it is)?|<seat> does nothing)"
 )
 """What only says that nothing is done instead."""
+THING_TOLD = (
+    r"(?:(?-i:[A-Z])[\w'’ -]*?['’]s (?:\w+ )?(?:Reaction|Action|Technique|Maneuver)|the (?:first|second|third|other|last)(?: one)?"
+    r"|that of (?-i:[A-Z])[\w'’ -]*?)"
+)
+"""An ability as it is named behind another one that is asked for."""
+EACH_TIME = (
+    r"(?:each time|(?:both|all three) times|in (?:each|both|either|every) cases?|for each(?: of (?:them|the two))?|one after the other|in turn)"
+)
+LEAD = r"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> (?:now |then )?)?"
+ACT_TOLD = r"(?P<does>(?!asks\b)(?-i:[a-z])+s [^;]*?)"
+BEFORE_IT = r"(?:first|beforehand|before(?:hand| that| it| doing so| this)?)"
+ASKING_FIRST = rf"(?:asking {BEFORE_IT}|(?:having )?{BEFORE_IT},? (?:asking|asked))"
+QUESTION = r"(?P<question>(?:whether|if|about|who|whom|which|what|how|when|for) [^;]*?)(?=$|;)"
+"""A question that is put before what is done, told behind it: `uses Bo's Reaction, asking first whether Una may be chosen`."""
 WAYS: tuple[tuple[str, Instead], ...] = (
     (rf"(?<=\w)(?P<may> {MAY}){IN_ONE_BREATH}", r"\g<may>; otherwise "),
     (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
+    (
+        rf"\basks to (?P<verb>use|activate|play) (?P<one>(?:(?!\basks )[^;,])+?){DOES_SO}[,;]? (?:and )?(?:then|next|afterwards|after that|also|and)"
+        rf" (?P<other>{THING_TOLD}){DOES_SO}{ENDS}",
+        r"asks to \g<verb> \g<one> if legal; asks to \g<verb> \g<other> if legal",
+    ),
+    (
+        rf"\basks to (?P<verb>use|activate|play) (?P<things>{THING_TOLD}(?:(?:,? and|,)(?: then| after that)? {THING_TOLD})+)"
+        rf"(?:{DOES_SO}|,? {MAY}) {EACH_TIME}{ENDS}",
+        _one_by_one,
+    ),
     (
         r"\b(?:wants to|intends to|will) (use|activate) ([^,;.]+?) "
         r"(?:at the (?:first|next|earliest)(?: possible)? (?:opportunity|moment|chance)|as soon as possible)",
         r"asks to \1 \2",
     ),
     (r"(\basks (?:whether|if) [^;]*? be (?:still )?(?:used|activated|played)) (?:today|(?:on )?this Day)\b", r"\1"),
+    (rf"{LEAD}{ACT_TOLD},? (?:and |but |while )?{ASKING_FIRST} {QUESTION}", r"\g<lead>\g<who>asks \g<question>; \g<does>"),
+    (r"(?<=\w),? (?:and |but |while )?(?:also )?asking (?=(?:whether|if|about|who|whom|which|what|how|when|for) )", ", and asks "),
+    (
+        rf"{LEAD}{ACT_TOLD}[;,.] (?:and |but )?(?:<seat> |he |she |they )?{BEFORE_IT} asks {QUESTION.replace('(?=$|;)', '(?=$|[;.])')}",
+        r"\g<lead>\g<who>asks \g<question>; \g<does>",
+    ),
     (rf", {ANSWER}, ", " "),
     (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
     (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
@@ -134,7 +164,8 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (r"\basks (?:whether|if) ((?-i:[A-Z])[\w'’ -]*?) (?:may|can|could) (?:still )?react\b", r"asks to use \1's Reaction"),
     (rf"\basks whether (?:<seat>|he|she|they) (?:may|can|could) (?P<what>[^;]*?){DOES_SO}{ENDS}", r"asks to \g<what> if legal"),
     (
-        r"\basks (about [^;]*?|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
+        r"\basks ((?:about|after) [^;]*?|(?:what|how \w+|who|which|where) [^;,]*?"
+        r"|(?:whether|if|what|which|who|when|why|how) [^;]*?\b(?:may|can|could|must|might|would|should)\b[^;]*?)"
         rf"(?:,? and (?:then )?|, then )(?={MAIN}\b|{ALSO}\b)",
         r"asks \1; ",
     ),

@@ -43,6 +43,10 @@ def each_reacts(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     return [*((seat, does) for seat in (named or seats)), *(story(behind, seats, ()) if behind else [])]
 
 
+PASSED_AND = re.compile(
+    r"(?P<pass>[^;,]*?\bpass(?:es)?\b[^;,]*?)(?:,? and|,)(?: (?:then|so|with that|thereby))? (?P<then>(?!passes)(?:(?:the )?\w).*)", re.IGNORECASE
+)
+"""That everybody passes, and what the game does then, in one sentence."""
 SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 """Between what everybody is told to do and what comes then."""
 
@@ -54,6 +58,8 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     if scheme := scheme_resolved(line, seats, names):
         return scheme
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")
+    if (joint := PASSED_AND.match(first)) and passes_of_all(joint["pass"], seats):
+        first, behind = joint["pass"], f"{joint['then']}; {behind}" if behind else joint["then"]
     if passes_of_all(first, seats):
         return [("all", "pass"), *(story(behind, seats, names) if behind else [])]
     if some := passes_of_some(first, seats):

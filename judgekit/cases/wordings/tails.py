@@ -69,6 +69,8 @@ def _by_whichever(m: re.Match[str]) -> str:
     return f"{m['lead']}If it is {m['a']}, {m['a']} {m['does']}; if it is {m['b']}, {m['b']} {verb} {m['other']}"
 
 
+VALUE = r"(?:Combat|Finesse|Influence|Resolve|Panache|Crew Cap|Initiative|wounds|threat(?: pool)?|cost|stats?|values?)"
+"""What somebody has so much of."""
 BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
@@ -170,6 +172,15 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"(?P<all>(?P<kind>the {KIND}) (?:of|on) .*?{USING} )(?:that|the one) of (?=(?-i:[A-Z])|the (?-i:[A-Z]))", r"\g<all>\g<kind> of "),
     (rf"\basks (?:{NO_CARD}|neither to play a(?: combat)? card)(?:(?:,? and|,? nor|,? or|,) {NO_GAMBLE})", "asks to play no combat card"),
     (rf"\basks (?:neither to gamble nor to play a(?: combat)? card|{NO_CARD})", "asks to play no combat card"),
+    (
+        rf"\b(<seat>) (?:first |now )?(?:looks (?:at|up)|checks|notes|reads(?: off)?|sees) (?:{NAME}['’]s |the )?{VALUE}(?: of {NAME})?"
+        r"(?:,? and (?:then )?|, then |; )(?=[a-z]+s )",
+        r"\1 ",
+    ),
+    (
+        rf"\basks (?:for|after|to (?:know|see|be told)) (?=(?:the )?(?:{NAME}['’]s )?(?:(?:current|present|printed|modified) )?{VALUE}\b)",
+        "asks about ",
+    ),
     (rf"\basks for (?=(?:both |(?:the )?(?:first|second|third|other|last) )?{NAME}(?: again| once more)?(?:[,;.]| and\b|$))", "asks to use "),
     (rf", (?:with )?({NAME}) (stay|remain)ing (?=(?:at|in|on) )", r"; \1 \2s "),
     (

@@ -32,6 +32,12 @@ LETS_GO = r"(?:destroy|discard|send|keep|lose)s?\b"
 PAYS = r"(?:discards?|discarding|pays?|paying|gives? up|giving up)"
 IN_PLACE = r"(?:(?:instead of|in place of|rather than) engaging(?: (?:<card>|her|him|it|them))?|instead(?=$|[,;.]| and\b))"
 STORY = NamedTable(
+    (
+        r"^plays? ((?:the (?:first|second|third|other) )?<card>)(?: (?:for|as|by way of)|,? (?:to use|using|activating|by using)) "
+        r"(?:a|an|its|his|her|the) "
+        r"(Reaction|Action)(?=$|[ ,;])",
+        r"use \1's \2",
+    ),
     (r"^(?:reacts?|uses? (?:the|a) Reaction)(?: to (?:it|this|that))?$", "use its Reaction"),
     (r"^((?:play|use)s? <card>.*?)(?:,? and (?:thereby |thus |so )?|,? which |,? to )cancels? (?=<card>|it\b|that\b)", r"\1, cancelling "),
     (r"^cancels? ((?:(?! (?:with|using|by) ).)+?),? (?:with|using|by (?:playing|using)) (<card>(?:['’]s \w+)?)$", r"uses \2, cancelling \1"),
@@ -83,7 +89,7 @@ STORY = NamedTable(
     (rf"(?<=\w),? (?:because of|due to|for|(?:so as |in order )?{KEEPS}) {LIMITS}$", ""),
     (r",? who is (?:already |still )?(?:engaged|en garde|unwounded|at Home)(?:,|(?=;|$))", ""),
     (rf"^(?:puts?|attach(?:es)?) (<card>) (?:on|to|onto) (<card>)(?=,? (?:with|by|using|through) [^;]*{BASIC})", r"equip \1 on \2"),
-    (rf"(?<=\w),? (?:with|by|using|through|by (?:means of|using)|as) {BASIC}(?=$|[,;])", ""),
+    (rf"(?<=\w),? (?:with|by|using|through|by (?:means of|using)|as) {BASIC}(?=$|[,;]| (?:from|to) )", ""),
     (rf"(?:^|(?<=; ))(?:of|from among) (?:the|these|his|her|their) [\w ]+?,? (?:<seat> )?(?={LETS_GO} <card>)", ""),
     (rf"(?:^|(?<=; ))(?:has to|must) {LETS_GO} [^,;:]*?(?:,| and|:) (?=(?:chooses?|picks?|selects?|sends?) <card>)", ""),
     (rf"(?:^|(?<=; ))chooses? to (?={LETS_GO}|keep)", ""),
@@ -97,7 +103,15 @@ STORY = NamedTable(
     (rf"^musters? <cards>{MUST} (?=sends? |uses? )", ""),
     (r"^(musters? <cards>)(?:,? and)? (?:must|has to) send (?:a|one) character (?:away|to The Locker)$", r"\1"),
     (r"^((?:destroy|choose|discard|play|send|keep)s? <card>),? (?:and not|not|instead of|rather than) <card>(?=$|[,;])", r"\1"),
+    (
+        r"(<card>['’]s Reaction),? (?:instead of|in place of|rather than|to (?:avoid|prevent|replace)) (?:(?:taking|suffering|receiving) )?"
+        r"(?:the|a|that|this) wound(?=$|[,;])",
+        r"\1",
+    ),
+    (rf"^pays? (?:the costs? )?(?:for|of) (?:using )?<card>['’]s {KINDS},? (?:with|by discarding|discarding) (?=<cards>)", "discard "),
+    (r"\b(engag(?:e|es|ing)) both (?=<card> and <card>(?: together)? for <card>)", r"\1 "),
     (r"\b(<card>) (?:herself|himself|itself)\b", r"\1"),
+    (r"\b(<card>['’]s (?:own )?(?:Action|Reaction|Technique|Maneuver)) itself\b", r"\1"),
     (
         r"^(?:orders|puts|sets|resolves|takes|has|lets|wants|places) (<card>)(?:['’]s \w+)?"
         r"(?: (?:to )?(?:be )?(?:come|put|placed|resolved?|carried out|applied|answered|used))? (?:before|ahead of) <card>(?:['’]s(?: \w+)?)?$",

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.events import is_forced
+from judgekit.engine.facts import decision
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import NO, NO_CARD, Position, Reason
+from judgekit.engine.values import NO, NO_CARD, YES, Position, Reason
 from judgekit.games.five_sails.boards.named import named
 from judgekit.games.five_sails.game import GAME, rid
+from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.values import NEW
 
 LEAVE = r"(?:decline|skip|ignore|forgo|omit|waive|leave out)s?(?: (?:to use|to resolve|to carry out|using|resolving|the use of))?"
@@ -38,6 +40,12 @@ GOES = re.compile(r"\b(?:destroy|discard|sacrifice)s? (?:this (?:card|attachment
 """What takes its own card out of play."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 NTH = "|".join(ORDINALS)
+WHEN = re.compile(
+    rf",? (?:(?:the|a|its|his|her|their) (?:{NTH}|last|next) (?:time|move|wound|round)|again|once more|this (?:time|Day)|now|here|then"
+    rf"|(?:on|at|for|after|in) (?:the|its|his|her|their|this|that) (?:(?:{NTH}|last|next) )?(?:time|move|wound|round|step|engaging|occasion))$",
+    re.IGNORECASE,
+)
+"""What says behind an ability when it is to be left out: the position knows."""
 WHOSE = re.compile(
     rf"(?:(?P<nth>{NTH}) )?(?:forced(?: ability)?|ability|effect) of (?P<of>.+)"
     rf"|(?P<card>.+?)(?:['’]s(?: (?P<which>{NTH}))?(?: (?P<kind>forced|reaction))?(?: ability| effect| reduction| discount| protection)?)?",
@@ -66,12 +74,12 @@ def _goes(p: Position, what: str) -> Iterator[Reason]:
     if card < 0 or p.cards[card].zone == "play":
         return
     if any(a.kind == "Forced" and GOES.search(a.text.partition("•")[2]) for _, a in p.abilities(card)):
-        yield _must(p, card)
+        yield from _must(p, card)
 
 
 def _left_out(text: str) -> str:
     """What is to be left undone; empty where nothing is."""
-    said = text.strip(" .")
+    said = WHEN.sub("", text.strip(" ."))
     if spared := SPARED.fullmatch(said):
         return spared["one"] or spared["other"]
     found = LEFT_OUT.fullmatch(said)
@@ -82,10 +90,12 @@ def _left_out(text: str) -> str:
 def left_to_choice(p: Position, player: int, text: str) -> bool:
     """Whether somebody speaks of leaving a Reaction of their own unused, which nobody ever has to use."""
     whose = WHOSE.fullmatch(_left_out(text))
-    card = named(p, whose["card"]) if whose and whose["card"] else NO_CARD
+    card = named(p, whose["card"] or whose["of"]) if whose else NO_CARD
     if whose is None or card < 0 or p.cards[card].control != player:
         return False
     kinds, kind = {a.kind for _, a in p.abilities(card)}, (whose["kind"] or "").casefold()
+    if "Forced" in kinds and kind != "reaction" and p.edition != NEW:
+        return decision(p, "unsettled/playtest-forced") == 1
     return "Reaction" in kinds and (kind == "reaction" or (not kind and kinds == {"Reaction"} and re.search(r"['’]s ", text) is not None))
 
 
@@ -98,7 +108,7 @@ def _unnamed(p: Position, player: int, does: str, *, forced: bool) -> Iterator[R
         which = f"that {does}s" if does else "that is Forced"
         raise Unreadable(f"no ability in play {which}: nothing of the kind can be left out")
     if all(a.kind == "Forced" for _, a in own):
-        yield from (_must(p, n) for n in dict.fromkeys(n for n, _ in own))
+        yield from (each for n in dict.fromkeys(n for n, _ in own) for each in _must(p, n))
 
 
 def _spared(p: Position, player: int, what: str) -> Iterator[Reason]:
@@ -119,7 +129,7 @@ def _while_forced_wait(p: Position) -> Iterator[Reason]:
         return
     for waiting in ask.data[1]:
         if is_forced(p, waiting):
-            yield _must(p, waiting[0])
+            yield from _must(p, waiting[0])
 
 
 def _of_card(p: Position, what: str) -> Iterator[Reason]:
@@ -132,11 +142,15 @@ def _of_card(p: Position, what: str) -> Iterator[Reason]:
     kinds = {a.kind for _, a in p.abilities(card)}
     meant = (whose["kind"] or "forced").casefold() == "forced" if "Reaction" not in kinds else (whose["kind"] or "").casefold() == "forced"
     if "Forced" in kinds and meant and (not nth or ORDINALS.index(nth) < sum(a.kind == "Forced" for _, a in p.abilities(card))):
-        yield _must(p, card, nth)
+        yield from _must(p, card, nth)
 
 
-def _must(p: Position, card: int, nth: str = "") -> Reason:
-    """That a Forced ability is carried out whether anybody likes it or not."""
-    rule = "forced/mandatory" if p.edition == NEW else "passive/mandatory"
+def _must(p: Position, card: int, nth: str = "") -> Iterator[Reason]:
+    """That a Forced ability is carried out whether anybody likes it or not; the playtest rules do not explain that kind of ability."""
     which = f"The {nth} Forced ability" if nth else "The Forced ability"
-    return Reason(NO, rid(rule), f"{which} of {card_name(p, card)} is not optional: it takes place whenever its condition is met.", card)
+    if p.edition == NEW:
+        text = f"{which} of {card_name(p, card)} is not optional: it takes place whenever its condition is met."
+        yield Reason(NO, rid("forced/mandatory"), text, card)
+    else:
+        text = f"{which} of {card_name(p, card)} may not be optional: the playtest rules do not explain this kind of ability."
+        yield from by_point(p, "unsettled/playtest-forced", text, (NO, YES))

@@ -101,6 +101,9 @@ CHOOSE = r"(?:choos|determin|find|decid|draw|select|pick)(?:e|ing)?"
 BY_CHANCE = r"(?:at random|random(?:ly)?|(?:by )?chance|(?:by )?lot)"
 IN_THE_CITY = r"(?: (?!.*(?:\bhand|\blocker|\bdiscard|\bhome|\bcrew)).+)?"
 """Where City cards can be put: not into a hand, a pile or a Home."""
+PHASES = "dawn|planning|high drama|plunder|dusk"
+STEPS |= {f"{phase} begins": (f"day/{phase.replace(' ', '-')}-begin", *STEPS[phase]) for phase in PHASES.split("|")}
+STEPS["end of high drama"] += ("day/high-drama-over",)
 SAID: tuple[tuple[str, str], ...] = (
     (r"(?:the |a |an )", ""),
     (rf"(?:(?:carry out|resolve|resolution of) )?(?:the )?{QUOTED}when[- ]revealed{QUOTED}(?: effects?| abilit(?:y|ies))?{DONE}$", "when revealed"),
@@ -115,6 +118,8 @@ SAID: tuple[tuple[str, str], ...] = (
     (rf"{TAKE} renown(?: (?:from|of|at|on) (?:the |all (?:the )?|their )?(?:controlled )?locations)?$", "take renown"),
     (rf"(?:{TAKE} )?(?:the |any |additional |further )*conditional renown(?: (?:is|are) (?:taken|collected|gained))?$", "conditional renown"),
     (r"(?:make (?:the )?)?(?:check (?:for |of )?)?(?:the |an? )?(dominance|economic|fifth day)(?: victory)?(?: check)?$", r"check \1"),
+    (rf"(?:the )?({PHASES})(?: phase)? (?:begins?|starts?|is reached|comes|follows)$", r"\1 begins"),
+    (rf"(?:the )?({PHASES})(?: phase)? (?:ends?|is over|is carried out|closes)$", r"end of \1"),
     (r"beginning of (?:the )?day(?: \d+)?$", "beginning of the day"),
     (r"end of (?:the )?day(?: \d+)?$", "end of the day"),
     (rf"{MOST}locations(?: controlled)?$", "tie on locations"),

@@ -86,7 +86,15 @@ def is_paid(k: Known, card: int) -> str:
 ACTION = "[the |][cost|costs] of [the |]{text} Action"
 
 
-@form(f"{ACTION} [counts as|count as|is considered|is|are|is now|] paid[ in full|] =", "[the |]{text} Action [counts as |is |]paid[ for|] =")
+PAID = "[counts as |count as |is considered |is |are |is now |has been |]paid[ in full|]"
+
+
+@form(
+    f"{ACTION} {PAID} =",
+    f"[the |]{{text}} Action's [cost|costs] {PAID} =",
+    f"[the |]{{text}} Action [cost|costs] {PAID} =",
+    "[the |]{text} Action [counts as |is |]paid[ for|] =",
+)
 def action_paid(k: Known, action: str) -> str:
     """Whether what a basic action costs has been paid, or something in its place, when it was last announced."""
     said = f" announces the {action.title()} Action."

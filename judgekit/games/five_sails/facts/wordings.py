@@ -9,6 +9,11 @@ from judgekit.engine.values import Position
 
 PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
 EARLY = Table(
+    (r"^(?:nobody|no ?one|no player|neither player) controls (?!anything|any )(.+)$", r"\1 controller none"),
+    (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act| now| again)*$", r"active player \1"),
+    (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act)?\s*=\s*(?:yes|true)$", r"active player \1"),
+    (r"^(\w+) (?:is|comes) (?:now |then |again )*(?:next )?(?:to act|next)(?: next| now| again)*$", r"active player \1"),
+    (r"^(?:the )?(?:next(?: player)? to act|player to act(?: next)?|who is to act(?: next)?|whose turn it is)(?=\s*=|$)", "active player"),
     (r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none"),
     (r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1"),
     (rf"\bthe (?=(?!locker){PILE}\b(?! limit))", ""),

@@ -74,6 +74,13 @@ def plays(p: Position, use: Use, e: Event, who: Who) -> bool:
     return duel is not None and meant(p, use, who, duel.sides[duel.turn].card)
 
 
+@word("trigger", "adversary of plays", "the adversary of {who} plays a combat card", rule=RULE, event="card played")
+def adversary_of_plays(p: Position, use: Use, e: Event, who: Who) -> bool:
+    """Answers a combat card played for the adversary of a participant."""
+    duel = p.board.duel
+    return duel is not None and meant(p, use, who, duel.sides[1 - duel.turn].card)
+
+
 @word("trigger", "round of begins", "the round of {who} begins", "{who}'s round begins", rule=RULE, event="round begins")
 def round_of_begins(p: Position, use: Use, e: Event, who: Who) -> bool:
     """Answers the beginning of a participant's round."""

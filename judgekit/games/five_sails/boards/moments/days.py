@@ -17,6 +17,8 @@ from judgekit.games.five_sails.boards.moments.words import (
     THROUGH_ALL,
     TIE_BREAKS,
     WHO_ORDERS,
+    WORKED,
+    At,
     Row,
 )
 
@@ -29,12 +31,33 @@ def _begins(name: str) -> str:
     return rf"(?:the )?{name}(?: phase)? (?:begins?|starts?|is reached)"
 
 
+def _end_of(name: str) -> str:
+    return rf"(?:the )?(?:very )?end of (?:the )?{name}(?: phase)?(?: of .+?)?"
+
+
+REACHED = r" (?:(?:is|has been) (?:now |then )?(?:reached|there)|(?:has )?(?:now |then )?(?:comes?|arrives?|arrived))"
+NEXT_PHASE: tuple[tuple[str, At], ...] = (("dawn", ("day", "planning")), ("planning", ("day", "high drama")), ("high drama", ("plunder", "begin")))
+NEXT_PHASE += (("plunder", ("day", "dusk")), ("dusk", ("dusk", "end of the day")))
+"""Each phase with where it is over."""
+ENDS: tuple[Row, ...] = tuple((_end_of(name) + REACHED, None, (name, "end")) for name, _ in NEXT_PHASE)
+AT_THE_END: tuple[Row, ...] = tuple(
+    (
+        r"(?:(?:everything|all|what(?:ever)?)(?: (?:that|else|still|then|is|has to be|must be|done|happens?|follows?|comes?|due|resolved))*"
+        rf" (?:at|in) )?{_end_of(name)} (?:is|are|gets|has been)(?: now| then)? {WORKED}",
+        (name, "end"),
+        over,
+    )
+    for name, over in NEXT_PHASE
+)
+"""What is told of the end of a phase: that it is reached, and what is done there."""
 FIFTH_OVER = (
     r"(?:the )?(?:fifth[- ]day|day 5) (?:ends?|is (?:now |then )?(?:over|played|finished|completed|carried out|done|gone through)"
     r"|passes|comes? to|runs its|takes? place)"
 )
 """That the fifth Day itself is over, and not its check of victory."""
 DAYS: tuple[Row, ...] = (
+    *ENDS,
+    *AT_THE_END,
     (
         r"(?:the )?(?:rest of )?(?:the )?high drama(?: phase)?(?: of .+?)? "
         r"(?:ends|is (?:over|carried out|gone through|played(?: out| through)?|completed)|passes(?: without .+)?|brings nothing.*)",
@@ -177,6 +200,11 @@ DAYS: tuple[Row, ...] = (
     (
         r"(?:all |the |each |everybody['’]s )?(?:characters?|crews?)(?: becomes? en garde and)? (?:moves?|goe?s?|returns?|becomes? en garde)"
         r"(?: to (?:their|its))?(?: homes?)?(?: and becomes? en garde)?",
+        ("dusk", "characters"),
+        ("dusk", "city cards"),
+    ),
+    (
+        r"(?:the )?(?:move|moving|return(?:ing)?|going)(?: of (?:all|the|all the) characters)? (?:to (?:their )?)?homes?" + DONE,
         ("dusk", "characters"),
         ("dusk", "city cards"),
     ),

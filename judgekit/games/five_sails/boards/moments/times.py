@@ -73,7 +73,9 @@ TELLS = re.compile(
 OF_ITS_OWN = "what it tells of the board wants a sentence of its own, such as 'At The Docks: A's Bo (resolve 4), engaged'"
 
 
-AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)))")
+AND_THEN = re.compile(
+    r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+['’]s (?:round|turn|action)|\w+ (?:has priority|is to act|to act|acts)\b))"
+)
 """Between the parts of a moment: `round 3 and Tess's round`."""
 
 
@@ -94,6 +96,16 @@ NOT_REVEALED = re.compile(
 )
 
 
+ALL_UP_TO = re.compile(
+    r"^(?:everything|all(?: (?:of it|that|the steps|steps))?|the steps)(?: (?:that comes|which comes))? "
+    r"(?:(?P<before>before|ahead of)|up to(?:,? and including,?)?"
+    r"|through|until|as far as|down to|including) (?:the )?(?P<step>(?:(?!\b(?:is|are)\b)[\w-]+ ?){1,3}?)(?: step)?,? (?:inclusive,? )?"
+    r"(?:is|are) (?:now )?(?:done|carried out|over|finished|completed?|resolved)$",
+    re.IGNORECASE,
+)
+"""How much of a phase has been done: `everything up to Draw is done`, with that step; `everything before Draw is done`, without it."""
+
+
 def step_told(part: str) -> tuple[str, str] | None:
     """The phase and the row of it before which one stands, as it is told what has been done or what comes next: `Determine Initiative is done`."""
     text = re.sub(r"\b(ha(?:s|ve)) (?:(?:already|just) )?been\b", lambda m: "is" if m[1] == "has" else "are", part, flags=re.IGNORECASE)
@@ -101,6 +113,7 @@ def step_told(part: str) -> tuple[str, str] | None:
     text = re.sub(r"(?<! is)(?<! are) (?=(?:finished|completed?|done|over|carried out)$)", " is ", text, flags=re.IGNORECASE)
     if NOT_REVEALED.fullmatch(part):
         return "Planning", "reveal"
+    text = ALL_UP_TO.sub(lambda m: f"{'before the ' if m['before'] else ''}{m['step']} step{'' if m['before'] else ' is carried out'}", text)
     comes = re.fullmatch(rf"(?:before (?:the )?)?(.+?)(?:{COMES})|(?:before|at) (?:the )?(.+)", text, re.IGNORECASE)
     done = re.fullmatch(r"(?:after|once) (?:the )?(.+)", text, re.IGNORECASE)
     told = None if comes or done else moment(re.sub(r"\bended$", "ends", text))

@@ -169,6 +169,10 @@ IN_FULL = re.compile(
 """That something is done to its end, with the word for it in front."""
 
 
+IN_PHASE = re.compile(
+    r"(?:in|during) (?:the )?(?P<phase>dawn|planning|high drama|plunder|dusk)(?: phase)?(?: of day \d+)?,? (?=[a-z])", re.IGNORECASE
+)
+"""The phase to which belongs what is told: `in Dusk the clean-up is carried out`."""
 ENDS_IN_S = re.compile(r"(?<=s)(?<!layers)(?<!eaders)(?<!aracters)(?<!ticipants)['’] (?=\w)")
 """What is somebody's whose name ends in s: `Ines' threat`."""
 
@@ -204,6 +208,12 @@ def moment(clause: str) -> Moment | None:
         return Moment(None, at)
     if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):
         return Moment(None, at)
+    if (
+        (within := IN_PHASE.match(whole))
+        and (told := moment(whole[within.end() :]))
+        and within["phase"].casefold() in {(at or ("",))[0] for at in told[:2]}
+    ):
+        return told
     whole = AS_USUAL.sub("", whole)
     bare = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", bare):

@@ -23,9 +23,11 @@ WHEN_IT_WAS = (
     r"(?:Day(?: \d)?|duel|round(?: \d+)?|phase|Dawn|Planning|High Drama|Plunder|Dusk)\b)[^,()]*?"
 )
 PAST = re.compile(
-    r",\s*(?:(?:which|who) (?:was|has been) |already )?(?:(?:recruited|mustered|brought into play)"
+    r"(?:,\s*(?:(?:which|who) (?:was|has been) |already )?(?:(?:recruited|mustered|brought into play)"
     r"(?: (?:earlier|before|during|in|on|this)\b[^,()]*?)?"
     rf"|(?:destroyed|discarded|drawn|played|defeated|gambled(?: away)?|paid|sunk|put there|shuffled in)(?: (?:by \w+|there|for \w+))? {WHEN_IT_WAS})"
+    r"|,? (?:by|through|because of|due to|thanks to|owing to|as (?:the|a) result of) (?:an?|the|some) (?:earlier|previous|former|past) "
+    r"(?:effect|ability|Action|move|Move Action|card|event|challenge)(?: of (?:this|the) Day)?)"
     r"(?=,| is\b| stands\b|$)"
 )
 """How a card came to be where it is: it is there in any case."""

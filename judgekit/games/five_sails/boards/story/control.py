@@ -27,6 +27,12 @@ LIES_THERE = (
 PLACES = rf"{CITY}(?:{LIES_THERE})?(?:{AND}{CITY}(?:{LIES_THERE})?)*"
 ON_EACH = re.compile(rf",? (?:each )?with (?P<n>{MANY}) Renown on each(?: of (?:them|these|the (?:two|three)))?$", re.IGNORECASE)
 """That so much Renown lies on each of the locations that a sentence has named."""
+NO_OTHER = re.compile(
+    r",? (?:and|but) (?:(?:controls )?(?:no (?:other|further|more)(?: [Cc]ity)? locations?"
+    r"|no (?:other )?location (?:else|besides)|none (?:else|besides)|no other)"
+    r"|(?:no other(?: [Cc]ity)? location|nothing else|none of the others?) (?:is )?under (?:his|her|their|\w+['’]s) control)$"
+)
+"""What says behind the locations that somebody controls that these are all."""
 NOBODY = r"nobody|no ?one|no player|neither(?: player)?"
 EVERYWHERE = (
     r"(?:(?:each|all|every|both)(?: of)?(?: (?:the|these|those))?(?: (?:two|three|four|five|core|[Cc]ity))* locations?"
@@ -41,6 +47,17 @@ USUAL = Table(
     (r"\b(is|are) under (\w+)['’]s control\b|\b(belongs?) to (\w+)\b", lambda m: f"{m[1] or 'is'} controlled by {m[2] or m[4]}"),
     (rf"\b(?:on|where) which (?:there (?:is|are) )?({MANY}) Renown(?: lies?)?\b", r"with \1 Renown"),
     (r"\bwithout any(?: Renown)?\b", "with none"),
+    (
+        rf"^({CITY})((?:,? (?:with|on which (?:there )?(?:is|are|lies?)) (?:{MANY}) Renown(?: on it)?),?)? is "
+        r"(?:the|his|her) (?:only|single|sole) (?:[Cc]ity )?location (?:that )?(\w+) controls$",
+        lambda m: f"{m[3]} controls only {m[1]}{(m[2] or '').rstrip(',')}",
+    ),
+    (
+        rf"^[Nn]either ({CITY}) nor ({CITY}) is (?:controlled|under control)(?: by (?:anybody|anyone|any player))?$",
+        r"\1 and \2 are controlled by nobody",
+    ),
+    (rf"^(?:[Tt]he |his |her )?(?:only|single|sole|one) (?:[Cc]ity )?location (?:that )?(\w+) controls (?:is|:) (?={CITY})", r"\1 controls only "),
+    (rf"^(\w+)['’]s (?:only|single|sole|one) (?:controlled )?(?:[Cc]ity )?location (?:is|:) (?={CITY})", r"\1 controls only "),
     (rf"\b(?:exactly|only|just) (?=(?:{MANY}) Renown\b)", ""),
     (
         rf"^Renown (?:on|at) ((?:{CITY}(?:,? and |, )?)+)(?::| is| =|,)? ({MANY}),? (?:and |but )?(?:none|nothing|0|no Renown) (?:lies |is )?"
@@ -66,6 +83,8 @@ def control(teller: Teller, said: Bit) -> bool:
     said = anew(said, USUAL(said.text))
     on_each = ON_EACH.search(said.plain)
     said = said.cut(0, on_each.start()) if on_each else said
+    alone = NO_OTHER.search(said.plain)
+    said = said.cut(0, alone.start()) if alone else said
     who = rf"(?P<who>{'|'.join(map(re.escape, teller.story.players))}|{NOBODY})"
     counted = rf"(?:(?:all )?(?:of )?(?:the )?(?:{MANY}) (?:[Cc]ity )?locations?[:,]? )?"
     ahead = rf"(?:{EVERYBODY}|the players)? ?(?:each |both )?controls? (?:exactly )?(?:one|a) (?:[Cc]ity )?location(?: each)?[:,]? "
@@ -88,7 +107,7 @@ def control(teller: Teller, said: Bit) -> bool:
     teller.counted = "Renown" if re.search(r"\bRenown\b", said.plain) else teller.counted
     for place in teller.together if on_each else ():
         teller.board(f"{place} ({number(on_each['n'])} Renown)" if on_each else place, at=said.at)
-    if re.search(r"\b(?:only|just|alone)\b", said.plain):
+    if alone or re.search(r"\b(?:only|just|alone)\b", said.plain):
         teller.denials.append(Denial(said, (Lack("controlled", (found[0]["who"],)),), range(said.at, said.at + len(said.text))))
     return True
 

@@ -51,7 +51,7 @@ def counted(told: Bit) -> Bit:
     if (apart := TOLD_APART.match(told.plain)) and len(re.findall(rf"\b(?:{NTH})\b", apart["which"])) == number(apart["n"]):
         told = told.without(*apart.span("which"))
     often = re.search(r"(?<=\)),? (once|twice|thrice|three times|four times)$", told.plain)
-    if named := re.match(r"([A-Z][\w'’ -]*?), (twice|two copies|three times|three copies|four times)(?=\s*\()", told.plain):
+    if named := re.match(r"([A-Z][\w'’ -]*?),? (twice|two copies|three times|three copies|four times)(?=\s*\()", told.plain):
         return anew(told, f"{OFTEN[named[2][:2]]} x {named[1]}{told.text[named.end() :]}")
     if often:
         times = {"once": "1 x ", "twice": "2 x ", "four times": "4 x "}.get(often[1], "3 x ")

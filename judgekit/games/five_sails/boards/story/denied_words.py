@@ -35,6 +35,10 @@ OF_NOTE = r"(?:that (?:matters?|counts?|(?:is|are) (?:relevant|important|used|of
 ORDINARY = r"(?:ordinary|plain|normal|simple|regular|usual|common)"
 TOLD_OF = r"named|mentioned|described|listed|introduced|shown|told(?: of)?"
 
+SOURCE = r"(?:nothing|(?:(?:no|neither|none of the|any|the) )?(?:schemes?|cards?|effects?|abilit(?:y|ies)|events?|locations?))"
+"""What is said not to give or take any Renown."""
+OR_ELSE = r"(?:,?\s+(?:or|and|nor)|,)\s+"
+MOVES = r"(?:adds?|takes?|gives?|moves?|removes?|brings?|places?|puts?|gains?|grants?|steals?)"
 GETS = r"(?:gains?|gets?|receives?|takes?|collects?|earns?|draws?|wins?)"
 USUAL = Table(
     (rf"\b((?:an?|any|no|the) )?{RELEVANT} (abilit(?:y|ies)|texts?|effects?)\b", lambda m: f"{'an ' if m[1] in ('a ', 'an ') else m[1] or ''}{m[2]}"),
@@ -42,6 +46,12 @@ USUAL = Table(
     (r"^(?:and|but|so) |[ ,.;]+$", ""),
     (r"^(?:nobody|no ?one|none) of (\w+)['’]s(?: characters)? (?:is|stands)(?: present)? (?=there$|(?:at|on|in) )", r"\1 has no character "),
     (r"\blacks? (?:an? |the |any )?", "has no "),
+    (
+        r"^(?:there is )?no (?:scheme|card|effect|ability|event)s? (?:(?:is|are) )?(?:in play )?(?:that|which) "
+        rf"{MOVES}(?:{OR_ELSE}{MOVES})* (?:any )?Renown(?: (?:is|are) in play)?$",
+        "there is no card that moves Renown",
+    ),
+    (r"^no (?:City )?locations? (?:is|are) (?:an? )?([A-Z]\w+) (?:locations?|one)$", r"no location has the \1 trait"),
     (r"\b(?:is|are) not an? ([A-Z]\w*) locations?\b", r"has no \1 trait"),
     (r" \(((?:neither|none|no|not) [^()]+)\)$", r", \1"),
     (rf"(?:(?<=is )|(?<=re ))(?:(?:an?|all|both|just|merely|only) )*{ORDINARY} (?:characters?|ones?|people)(?=$|[,;]| and )", "not Leader or Brute"),
@@ -65,6 +75,12 @@ USUAL = Table(
         rf"\b{GETS} ((?:any |no )?)(?:(?:other|further|more|additional) )?Renown (?:from|through|by|out of|for) "
         r"(?:anything|anywhere|any source|any card|elsewhere|any other (?:source|card|ability)|(?:other )?(?:cards|sources|abilities))(?: else)?$",
         lambda m: f"has {m[1]}sources of Renown",
+    ),
+    (
+        rf"^(?=no|neither){SOURCE}(?:{OR_ELSE}{SOURCE})* {MOVES}(?:{OR_ELSE}{MOVES})* (?:any |conditional )*Renown"
+        r"(?: (?:to|from|on|onto|off|at|in|during) (?:it|them|there|anything|(?:(?:any|an?|the) )?(?:locations?|players?|Plunder)))?"
+        rf"(?:{OR_ELSE}{MOVES} (?:it|any)(?: away| off| back)?)?$",
+        "there is no card that moves Renown",
     ),
     (r"\bgain(s?) (any )?Renown conditionally\b", r"gain\1 \2conditional Renown"),
     (r"\b(?:gains?|gets?|receives?|takes?|collects?) (?=(?:any |no )?(?:conditional|additional|extra) Renown\b)", "has "),

@@ -173,6 +173,7 @@ KINDS: tuple[tuple[str, Against], ...] = (
         r"sources? of Renown|(?:cards?|texts?|schemes?|abilit(?:y|ies)) (?:that|which) (?:gains?|gives?|grants?|adds?|brings?) Renown",
         _says(r"\bRenown\b"),
     ),
+    (r"cards? that moves Renown", _says(r"(?i)\b(?:gain|place|put|add|take|move|remove|receive|steal)s?\b[^.•]*\bRenown\b")),
     (r"(?:City )?(?P<kind>Techniques?|Maneuvers?|Reactions?|Actions?|Forced)(?: abilit(?:y|ies))?", _kind),
     (rf"(?P<printed>location's )?(?:(?P<trait>{TRAITS}) )?traits?(?: (?:but|except|besides) City)?|traits? (?P<named>{TRAITS})", _trait),
     (r"(?:printed )?abilit(?:y|ies)(?: that matters?)?", _says(r"(?:Action|Reaction|Forced|Technique|Maneuver)\b.*:")),

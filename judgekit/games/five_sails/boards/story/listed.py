@@ -14,7 +14,7 @@ from judgekit.games.five_sails.boards.story.decks import made_of
 from judgekit.games.five_sails.boards.story.denied import Denial, without_traits
 from judgekit.games.five_sails.boards.story.headings import at_own_homes, available, of_one_kind, renown_on, with_remarks
 from judgekit.games.five_sails.boards.story.lacking import Lack
-from judgekit.games.five_sails.boards.story.piles import all_hands, counted_piles
+from judgekit.games.five_sails.boards.story.piles import all_hands, counted_piles, several_piles
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
@@ -51,6 +51,8 @@ def headed(teller: Teller, sentence: Bit, heading: Bit, cards: Bit) -> bool:
         return True
     bare = teller.here if bare.casefold() in {"there", "also there", "there also", "there too"} else bare
     cards = of_one_kind(cards)
+    if several_piles(teller, bare, cards):
+        return True
     if _pile(teller, teller.zone(bare), heading, cards, sentence.at) or _place(teller, bare, common, cards, sentence.at):
         return True
     return teller.placed(cards) if ON_THE_BOARD.fullmatch(heading.plain) else False
@@ -60,12 +62,35 @@ def _pile(teller: Teller, zone: str, heading: Bit, cards: Bit, at: int) -> bool:
     """Puts cards into a pile; says whether the heading names one."""
     if not zone:
         return False
+    if SAME_AGAIN.fullmatch(cards.plain) and (told := last_told(teller, zone)):
+        below(teller, zone, [Told(line, cards.at) for line in told], at)
+        return True
     found = re.search(rf"({NUMBER}) cards?\b", heading.text, re.IGNORECASE)
     whole = number(found[1]) if found else 0
     deck = re.fullmatch(r"(approach deck|deck) of (\S+)", zone)
     if not deck or not made_of(teller, deck[2], cards, approach=deck[1] != "deck", whole=whole):
         below(teller, zone, pile_told(cards, teller.story.players, whole), at)
     return True
+
+
+SAME_AGAIN = re.compile(
+    r"(?:exactly |just )?(?:the )?(?:same|likewise|ditto|identical)(?: (?:again|too|as well|cards?|hand|one|\w+ cards?))*"
+    r"(?: (?:as|to) (?:in )?\w+['’]s(?: hand)?)?",
+    re.IGNORECASE,
+)
+"""That a pile holds what the one of the same kind holds that was told of before."""
+
+
+def last_told(teller: Teller, zone: str) -> list[str]:
+    """The lines of the pile of the same kind that was told of last; nothing where there is none."""
+    kind = f"{zone.rpartition(' of ')[0]} of "
+    starts = [n for n, (depth, text, _) in enumerate(teller.story.lines) if depth == 2 and text.startswith(kind)]
+    told: list[str] = []
+    for depth, text, _ in teller.story.lines[starts[-1] + 1 :] if starts else ():
+        if depth == 2:
+            break
+        told.append(text)
+    return told
 
 
 def _place(teller: Teller, bare: str, common: str, cards: Bit, at: int) -> bool:

@@ -69,7 +69,7 @@ def piles(teller: Teller, said: Bit) -> bool:
     ways = (
         rf"(?:in|on(?: the)? top of) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
         rf"(?P<cards>.+?){lies}(?: already| also)? (?:in|on(?: the)? top of) (?P<pile>[^,()]+)",
-        rf"(?P<pile>[^,()]+?) {VERB}[,:]? (?P<cards>.+)",
+        rf"(?P<pile>[^,()]+?) (?:both |each )?{VERB}[,:]? (?P<cards>.+)",
         rf"(?P<pile>[^,()]+?)(?: (?:exactly|only|just))? (?P<cards>(?:{MANY})(?: cards?)?)",
     )
     for way in ways:
@@ -243,6 +243,26 @@ def counted_piles(teller: Teller, heading: Bit, said: Bit) -> bool:
     for found in re.finditer(rf"({seats})(?:['’]s| has|:)? ({MANY})(?: cards?)?(?=,| and|$)", said.plain):
         counted_in(teller, found[1], kind["of"] or kind["pile"] or kind["by"], found[2], said.at)
     return True
+
+
+EACH_OF_THEM = re.compile(
+    r"^each (?=[A-Z])|^each(?: holds?| has)? (?=\w+ (?:cop(?:y|ies) of )?[A-Z])|(?<=[\w’']) (?:each|apiece)(?= \(|$)|(?<=\)),? (?:each|apiece)$"
+)
+"""What says that each of several piles holds the same."""
+
+
+def several_piles(teller: Teller, heading: str, said: Bit) -> bool:
+    """Hears what each of several piles holds: `A's hand and B's hand: one Jab each (…)`, `The hands of A and B: Jab (…)`."""
+    seats = teller.story.seats
+    own = re.fullmatch(
+        rf"(?:both |each of )?({seats})['’]s(?: (?P<a>{ZONE}))?s?(?:,? and|,) ({seats})['’]s (?P<b>{ZONE})s?(?: each)?", heading, re.IGNORECASE
+    )
+    if own and own["a"] and own["a"].casefold() != own["b"].casefold().removesuffix("s"):
+        return False
+    named = [teller.zone(f"{who}'s {own['b']}") for who in (own[1], own[3])] if own else headings_of(teller, heading)
+    if len(named) < 2 or not all(named):
+        return False
+    return _put(teller, named, anew(said, EACH_OF_THEM.sub("", said.text)) if EACH_OF_THEM.search(said.plain) else said)
 
 
 HANDS = re.compile(r"(?:the )?(?:players['’] )?hands|(?:cards )?in (?:the )?hands?", re.IGNORECASE)

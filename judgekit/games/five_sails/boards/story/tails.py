@@ -25,8 +25,30 @@ CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:
 UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )?(?:noted|said|stated|mentioned|marked|told|given)(?: otherwise)?"
 PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 DECK_CHECK = r"^(?:[Aa]t (?:the |a )?|(?:The|A) )?[Dd]eck (?:check|registration|inspection)"
+CAME = r"(?:recruited|hired|mustered|controlled)"
+EARLIER = r"(?:already|previously|earlier|formerly|newly|freshly|just|recently)"
 OTHER_WORDS = Outside(
+    (
+        rf"\b([A-Z]) (?:has|holds) (?:exactly |only |just )?((?i:{NUMBER})) cards?(?: in hand)?,? (?:both|all|all of them|each)(?: (?:are|is|being))?"
+        rf"(?: copies of| called)? (?=[A-Z][\w'’ -]* \(_)([A-Z][^;]*?\))(?: in hand)?"
+        r"(?:,? and (?:many |several |enough |plenty of )?cards in the deck)?(?=$|;)",
+        r"\1's hand: \2 copies of \3",
+    ),
+    (
+        r"(\bcards? in hand),? (?:(?:but |and )?none of (?:them|these|which)(?: is| being| has| with)?|(?:and |but )?not|none (?:being|is)"
+        r"|with(?:out| no)) (?:an? )?Wealth\b(?: cards?)?",
+        r"\1, none with Wealth",
+    ),
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
+    (
+        rf",? (?:whom|which|that) ([A-Z]) (?:has |had )?(?:{EARLIER} )*{CAME}(?: {EARLIER}| before| on Day \d+)?(?=$|[,;.]| and\b)",
+        r", recruited by \1",
+    ),
+    (
+        rf"\b([A-Z])['’]s (?:own )?(?:{EARLIER} )*{CAME} (?:own )?(?=(?:(?:character|Mercenary|Brute)(?: character)? )?[A-Z])",
+        r"\1's ",
+    ),
+    (rf"\b(?:[Tt]he|[Aa]) (?:{EARLIER} )*{CAME} (Mercenary|Brute) ([A-Z][\w'’ -]*?) of ([A-Z])(?= \(|,| and\b| at\b|$)", r"\3's \1 \2"),
     (rf"{DECK_CHECK},? (?:before|for|of|in) an? ((?i:{NUMBER}))[- ]player (?:game|match)(?=$|[,;:])", r"\1 players, before the game"),
     (rf"{DECK_CHECK}(?:,? (?:before|for) (?:the|a) (?:game|match|tournament))?(?=$|[,;])", "before the game"),
     (
@@ -148,6 +170,11 @@ OTHER_WORDS = Outside(
     (r"\bhas no hand\b", "has no cards in hand"),
     (rf"\b(and|but) ([A-Z]) ((?:{NUMBER}) cards? in hand)\b", r"\1 \2 has \3"),
     (r"( in hand)( \(_+\))", r"\2\1"),
+    (
+        r"(\b(?:have|hold) [^;()]*?[\w'’]) (?:each|apiece)(?: in (?:their )?hands?)?( \(_+\))(?: in (?:their )?hands?)?(?=$|[;,])",
+        r"\1\2 in hand",
+    ),
+    (r"(\b(?:have|hold) [^;()]*?[\w'’]) (?:each|apiece)( \(_+\)) in hand(?=$|[;,])", r"\1\2 in hand"),
     (rf"^[Tt]here (?:is|are) no cards? in (the City(?: Deck)? discard pile|[A-Z]['’]s {HELD})", r"\1 is empty"),
     (rf"\b((?:consists? of|holds?|has|contains?) [^;]*?),? and ([A-Z]['’]s {HELD}) of (?=(?:{NUMBER}) cards?\b)", r"\1; \2 holds "),
     (rf"\bwith (?:{NUMBER}) attachments?(?: equipped)?[,:] (?=[A-Z])", "equipped with "),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from judgekit.games.five_sails.boards.headings import ZONES
+from judgekit.games.five_sails.boards.story.all_alike import lie_alike
 from judgekit.games.five_sails.boards.story.aside import borne_outside
 from judgekit.games.five_sails.boards.story.beside import as_told
 from judgekit.games.five_sails.boards.story.borne_words import of_others
@@ -65,7 +66,7 @@ def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[
     """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(once_shuffled(of_the_city(like_others(sentences(text))))):
+    for sentence in piles_joined(once_shuffled(of_the_city(like_others([each for x in sentences(text) for each in lie_alike(x)])))):
         teller.hear(sentence)
     story.beside = list(as_told(beside, story.players))
     teller.end()

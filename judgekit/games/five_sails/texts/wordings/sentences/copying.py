@@ -17,6 +17,15 @@ def _of_whom(found: re.Match[str]) -> str:
     return f"copy the {found[1]} of {whose}"
 
 
+def _another_of(found: re.Match[str]) -> str:
+    """The copy of an ability other than the one that copies: it is on another card."""
+    if re.match(r"target\b", found[2]):
+        return f"copy the {found[1]} of {found[2]}"
+    whose = re.sub(r"^(?:an?(?:other)?|one(?: other)?|any(?: other)?) (?:other )?(?:chosen )?", "", found[2])
+    whose = re.sub(r"^(?:of )?your (?:other )?(attachment|character|event|card)s?$", r"\1 you control", whose)
+    return f"copy the {found[1]} of a chosen other {whose}"
+
+
 def _whose(found: re.Match[str]) -> str:
     """The copy of an ability that is called by its bearer's name."""
     return f"copy the effects of the {found[2]} of {found[1]}"
@@ -43,6 +52,8 @@ EFFECTS = Table(
     ),
     (rf"^{COPY} target {KIND} (?:of|on|printed on) (?:an?|any) (.+)$", r"copy the \1 of target \2"),
     (rf"^{COPY} (?:an?|the|one)(?: chosen)? {KIND} (?:of|on|printed on) (?!the adversary or )(.+)$", _of_whom),
+    (rf"^{COPY} (?:another|an?other|one other|any other) {KIND} (?:of|on|printed on|from) (?!the adversary or )(.+)$", _another_of),
+    (rf"^{COPY} (?:another|any other|one other) (.+?)'s {KIND}$", lambda m: f"copy the effects of the {m[2]} of a chosen other {m[1]}"),
     (rf"^{COPY} (target [^']+|another [^']+|an? [^']+)'s {KIND}$", _whose),
     (
         rf"^copy (?:the effects? of )?(?:the adversary's (?:last|latest|most recent)(?: used| played)? {COPIED}"

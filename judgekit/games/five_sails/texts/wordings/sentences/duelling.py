@@ -204,7 +204,12 @@ CONDITIONS = Table(
     (r"^(?:this|your combat) card (?:was|is) (?:played from (?:your )?hand|not gambled)$", "your combat card was not gambled"),
 )
 TRIGGERS = Table(
-    (r"^(.+?)['’]s adversary gambles$", r"the adversary of \1 gambles"),
+    (r"^(.+?)['’]s adversary (?:gambles|has gambled)$", r"the adversary of \1 gambles"),
+    (
+        r"^(?!your\b|this participant\b)(.+?)['’]s adversary (?:plays|has played) (?:a|their|its|his or her) combat card$",
+        r"the adversary of \1 plays a combat card",
+    ),
+    (r"^(?:a|any) combat card is played (?:by|for) (?!your\b)(.+?)['’]s adversary$", r"the adversary of \1 plays a combat card"),
     (r"^your (?:participant's )?round of (?:the|a) duel (begins|ends)$", r"your round \1"),
     (r"^the (?:beginning|start) of the first round of (?:a|any) duel (?:here|at this location)$", "the first round of a duel begins here"),
     (r"^(?:the )?(beginning|start|end) of (?:each|any|every) of (.+?)(?:'s|s') rounds$", _round_of),

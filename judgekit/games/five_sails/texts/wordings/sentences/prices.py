@@ -104,12 +104,12 @@ def _first_of(found: re.Match[str]) -> str:
 
 
 TO_DO = (
-    r"(?: (?:in order )?to (?:(?P<move>move|(?:use|pay for) the Move Action)"
-    r"|(?P<claim>claim(?: an? location| locations)?|(?:use|pay for) the Claim Action)"
-    r"|(?P<challenge>issue (?:a challenge|challenges)|(?:use|pay for) the Challenge Action)|pay (?:a|any) cost)"
+    r"(?: (?:in order )?to (?:(?P<move>move|(?:use|pay for) (?:the|an?|any|each|its|their) Move Action)"
+    r"|(?P<claim>claim(?: an? location| locations)?|(?:use|pay for) (?:the|an?|any|each|its|their) Claim Action)"
+    r"|(?P<challenge>issue (?:a challenge|challenges)|(?:use|pay for) (?:the|an?|any|each|its|their) Challenge Action)|pay (?:a|any) cost)"
     r"| (?:from|by|for|when) (?:(?P<to_move>moving)|(?P<to_claim>claiming(?: an? location| locations)?)"
     r"|(?P<to_challenge>challenging|issuing (?:a challenge|challenges)))"
-    r"| (?:as|for) (?:(?:a|any) cost|the (?:(?P<moving>Move)|(?P<claiming>Claim)|(?P<challenging>Challenge)) Action))"
+    r"| (?:as|for) (?:(?:a|any) cost|(?:the|an?|any|each|its|their) (?:(?P<moving>Move)|(?P<claiming>Claim)|(?P<challenging>Challenge)) Action))"
 )
 """For what somebody would engage."""
 WOULD_ENGAGE = rf"would (?:engage|become engaged|have to engage|be engaged){TO_DO}"
