@@ -13,6 +13,7 @@ from judgekit.cases.sentences.pieces import Piece
 from judgekit.cases.sentences.walking import UP_TO, Pause, Walk, choose, default_choice, only_choice
 from judgekit.cases.wordings.ordering import TOLD, WHOEVER
 from judgekit.cases.wordings.parts import is_between
+from judgekit.cases.wordings.requests import asked_to
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position, options
 from judgekit.engine.values import YES, Frame, Happen
@@ -26,9 +27,17 @@ def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
     if step.who not in p.cast.seats:
         return False
     player = p.cast.seats.index(step.who)
-    walk = walk_phrase(p, player, step.what, pause)
+    walk = walk_phrase(p, player, _wanted(p, step.what), pause)
     used = any(c.player == player and c.question == "react" and c.args[0] != "none" for c in walk.choices)
     return used and not walk.problem and walk.verdict != "illegal"
+
+
+def _wanted(p: Position, text: str) -> str:
+    """What a sentence says is done, or what somebody does nothing but ask for in it."""
+    if "Reaction" not in text or "asks" not in text:
+        return text
+    asked = asked_to(text, p)
+    return asked.wanted if asked.wanted and not asked.done else text
 
 
 TOGETHER = ("approach", "discard")
