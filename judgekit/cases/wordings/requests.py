@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_for, in_full
 from judgekit.cases.wordings.challenge_words import GOES_ON_WITHOUT
+from judgekit.cases.wordings.gambling_words import LEAVES_BOTH
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
@@ -88,6 +89,16 @@ def _act_of_its_own(m: re.Match[str]) -> str:
     return f"{m['does']}{m['rest']}" if one_of_them else f"asks to {m['verb']}{m['what']}; {m['does']}{m['rest']}"
 
 
+def _only_if(m: re.Match[str]) -> str:
+    """`announces the Challenge Action: …; it is carried out only if that is legal` as what is asked for."""
+    return f"{m['lead']}{m['who'] or ''}asks to {'use' if m['does'] in {'announces', 'declares'} else infinitive(m['does'])} {m['what']} if legal"
+
+
+CARRIED_OUT = (
+    r"(?:(?:is|will be) (?:only )?(?:carried (?:out|through)|done|performed|made|played|resolved|executed|taken)"
+    r"|takes place|happens|goes (?:ahead|through)|proceeds|comes (?:about|to pass))"
+)
+"""That what was announced is done."""
 PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|gambling|equipping)"
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
@@ -107,6 +118,11 @@ ALL_GOES_ON = (
 )
 """What only says that nothing is done instead."""
 WAYS: tuple[tuple[str, Instead], ...] = (
+    (
+        r"(?P<lead>^|[;.] (?:then )?)(?P<who><seat> )?(?!asks\b)(?P<does>(?-i:[a-z])+s) (?P<what>[^;]+?)(?:[;,.]|,? and) (?:but )?"
+        rf"(?:it|this|that|which|the (?:action|challenge|move|claim)) {CARRIED_OUT}(?: only)?,? {MAY}{ENDS}",
+        _only_if,
+    ),
     (rf"(?<=\w)(?P<may> {MAY}){IN_ONE_BREATH}", r"\g<may>; otherwise "),
     (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
     (
@@ -192,6 +208,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
     (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
+    (rf"\b(asks to ){LEAVES_BOTH}(?:,? (?:and|but)(?: then| rather)?|[,;])(?: to)?(?: instead)? (?=play )", r"\1"),
     (
         r"\basks to (?P<verb>use|activate) (?P<one>the (?:first|second|third|other|last) [^;]+?)(?P<again> again)?(?: if legal)?; "
         r"asks to (?:use|activate) (?P<other>the (?:first|second|third|other|last)(?: one)?) if legal",

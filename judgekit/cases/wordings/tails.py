@@ -26,6 +26,7 @@ from judgekit.cases.wordings.tail_words import (
     COMPARES,
     DEEDS,
     DOING,
+    EACH_CARD,
     ENDS_TOO,
     FAR,
     FOLLOWS,
@@ -69,6 +70,12 @@ def _by_whichever(m: re.Match[str]) -> str:
     return f"{m['lead']}If it is {m['a']}, {m['a']} {m['does']}; if it is {m['b']}, {m['b']} {verb} {m['other']}"
 
 
+def _one_card_each(m: re.Match[str]) -> str:
+    """`The player whose round it is plays a card (A: Jab, B: none)` as what each of them does under that condition."""
+    a, b = (f"plays {'no combat card' if x.casefold() in {'none', 'nothing', 'no card'} else x}" for x in (m["one"], m["other"]))
+    return f"{m['lead']}If it is {m['a']}, {m['a']} {a}; if it is {m['b']}, {m['b']} {b}"
+
+
 BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
@@ -86,6 +93,14 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         rf"(?P<lead>^|[;.:] ){WHICHEVER} (?P<does>[a-z]+s [^;,.]+?),? {IF_IT_IS.format('a')}(?:,? (?:and|or|but)|[,;]) "
         rf"(?:(?:<seat> )?(?P<verb>[a-z]+s) )?(?P<other>[^;,.]+?),? {IF_IT_IS.format('b')}(?=$|[,;.])",
         _by_whichever,
+    ),
+    *(
+        (
+            rf"(?P<lead>^|[;.:] ){WHICHEVER} plays (?:(?:an?|the|one|his|her|their|its) )?(?:own )?(?:combat )?card(?: \(|:? |, )"
+            rf"{each}\)?(?=$|[;.])",
+            _one_card_each,
+        )
+        for each in EACH_CARD
     ),
     (rf"^it is (?:now |then )?{KNOWN} who(?:se)? [^;.:]*[.:] (?=if it is <seat>\b)", ""),
     (
@@ -145,6 +160,12 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"(?:, which (?:<seat> does|is (?:then )?done|happens)|[;,] (?:this"
         r"|that|it) (?:happens|is done|takes place)(?: only)?) (?=(?:if|where) )",
         ", doing so ",
+    ),
+    (
+        rf"(\b(?:Challenge|Claim|Move|Recruit|Equip) Action: {NAME}) "
+        r"(?:(?:is|was) (?:to|meant to|supposed to|about to)|shall|should|will|would|wants to) "
+        r"(challenge|claim|move|recruit|equip|take|engage)\b",
+        r"\1 \2s",
     ),
     (
         r", (?:using|activating|playing|refusing|equipping) (?:it )?(?=(?:if"
