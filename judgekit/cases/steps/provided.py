@@ -140,6 +140,17 @@ def _holds_none(told: Told, found: re.Match[str]) -> bool:
     return not _holds_a_card(told, found)
 
 
+ORDINAL = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def _comes_to_round(told: Told, found: re.Match[str]) -> bool:
+    """Whether the duel goes on, and has come to the round that is named."""
+    if not _duel(told, found):
+        return False
+    number = ORDINAL.index(found["nth"].casefold()) + 1 if found["nth"] else int(found["number"] or told.position.board.duel.round)
+    return bool(told.position.board.duel.round == number)
+
+
 def _used(told: Told, found: re.Match[str]) -> bool:
     """Whether the abilities of a kind that a card has have been used."""
     p, card = told.position, _card(told, found)
@@ -183,6 +194,11 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     ),
     (r"(?:the|this) challenge (?:was|is|has been) (?:refused|declined)|(?!the|this)\w+ (?:has )?refused(?: (?:it|the challenge))?", _refused),
     (r"(?:the|this) challenge (?:was|is|has been) accepted|(?!the|this)\w+ (?:has )?accepted(?: (?:it|the challenge))?", _accepted),
+    (
+        rf"(?:there (?:is|comes|follows)|it comes to) (?:still |yet )?"
+        rf"(?:an?(?:other)? (?:further )?(?:(?P<nth>{'|'.join(ORDINAL)}) )?|the (?:next )?)?round(?: (?P<number>\d+))?",
+        _comes_to_round,
+    ),
     (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round (?:of|for) {NAME}(?:['’]s)?", _round_of),
     (rf"it is (?:still |now |then )?{NAME}['’]s round", _round_of),
     (rf"{NAME} has (?:the|this|that) (?:next )?round", _round_of),

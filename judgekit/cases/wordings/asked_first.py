@@ -17,7 +17,7 @@ BEFORE = (
 )
 HOW_MANY = r"(?:(?:an?|one|two|three|four|several|some|the|these|this|both|following|further|preliminary|separate) )*"
 PUT = r"(?:put|asked|raised|posed|considered|examined|to be answered|to be settled|looked at|discussed)"
-ARE_PUT = rf"{HOW_MANY}questions? (?:(?:is|are|has been|have been|comes?|stands?) )?(?:(?:now|first|then) )*{PUT}"
+ARE_PUT = rf"{HOW_MANY}questions? (?:(?:come|comes|are|is|stand|stands)(?: (?:first|here|before that))|(?:(?:is|are|has been|have been|comes?|stands?) )?(?:(?:now|first|then) )*{PUT})|(?:the |a )?(?:judge|table|players?) (?:is|are) (?:first |now )?asked {HOW_MANY}questions?"
 ASKS = rf"(?:asks?|puts?|raises?|poses?|has|have) {HOW_MANY}questions?"
 TO_WHOM = r"(?: (?:to|of|by) (?:the |a )?(?:judge|table|players?|opponents?))?"
 ABOUT = r"(?: (?:about|on|concerning) [^:;?]+)?"
@@ -30,20 +30,23 @@ LED = (
 MAY = r"(?:may|can|could|is|are|must|does|do|would|will|has|have|should)"
 BARE = rf"(?:{BEFORE}(?:,|:) )?(?P<what>{MAY} (?-i:[A-Z]|the |an? |it |this |he |she |they )[^;:]*\?.*)"
 """A question by itself."""
-QUESTIONS = re.compile(r"(?P<asked>[^;?]+(?:\? (?:(?:and|or) )?(?=[^;?]+\?)[^;?]+)*)\??(?:(?<=\?) (?P<rest>.+))?")
+LEAD = rf"^{BEFORE},? (?=(?:it is (?:first |now )?asked|<seat> asks|(?:the |a )?(?:judge|table) is asked) (?:about|whether|if|who|what|which|how)\b)"
+"""When a question is put, before the question."""
+QUESTIONS = re.compile(r"(?P<asked>[^;?]+(?:(?:\?|;) (?:(?:and|or) )?(?=[^;?]+\?)[^;?]+)*)\??(?:(?<=\?) (?P<rest>.+))?")
 
 
 @lru_cache(maxsize=64)
 def _patterns(seats: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     one = f"(?-i:{one_of(seats)})"
-    return tuple(re.compile(x.replace("<seat>", one), re.IGNORECASE) for x in (LED, BARE))
+    return tuple(re.compile(x.replace("<seat>", one), re.IGNORECASE) for x in (LED, BARE, LEAD))
 
 
 def asked_first(line: str, seats: tuple[str, ...]) -> str:
     """A line that puts questions, as what somebody asks; any other line as it is."""
+    line = _patterns(seats)[2].sub("", line)
     if "?" not in line and "question" not in line.casefold():
         return line
-    found = next((m for x in _patterns(seats) if (m := x.fullmatch(line.strip())) is not None), None)
+    found = next((m for x in _patterns(seats)[:2] if (m := x.fullmatch(line.strip())) is not None), None)
     parts = QUESTIONS.fullmatch(found["what"].strip(" .")) if found else None
     if found is None or parts is None or (". " in parts["asked"]):
         return line

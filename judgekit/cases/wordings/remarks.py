@@ -37,7 +37,7 @@ UNSAID = re.compile(
 """What somebody does not do, or only wonders about."""
 MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
-    r",? (?:right (?:now|away|there)|at once|at (?:this|that) (?:very )?(?:moment|point)"
+    r",? (?:right (?:now|away|there)|(?<=eaction )now|at once|at (?:this|that) (?:very )?(?:moment|point)"
     rf"|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
     r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b| if legal\b)",
@@ -65,7 +65,7 @@ INSTEAD = re.compile(
 IN_PLACE_OF = (
     r",?\s+(?:instead of|rather than|in place of) (?:(?:play|us|choos|tak)(?:ing|es?)? ?)?"
     r"(?:(?:(?:(?:a|any|one|no|another) (?:combat )?card|one|any|anything)(?: from (?:(?:the|his|her|their|its) )?hand)?)"
-    r"|(?<=ing )from (?:(?:the|his|her|their|its) )?hand|gambl(?:ing|e)(?: for (?:one|a card))?)"
+    r"|(?:(?<=ing )|(?<=play )|(?<=use ))from (?:(?:the|his|her|their|its) )?hand|gambl(?:ing|e)(?: for (?:one|a card))?)"
 )
 """What says of a combat card in which other way one might be played."""
 REMARK = re.compile(

@@ -83,6 +83,11 @@ def _all_that_may(m: re.Match[str]) -> str:
     return f"asks to {m['verb']} {things} and does what is legal"
 
 
+def _as_asked(what: str, taken: str) -> str:
+    """What is done of what was asked for: the same where it is only repeated, `asks to play no combat card and plays none`."""
+    return what if THAT.fullmatch(taken) or (NONE.fullmatch(taken) and NONE.fullmatch(what)) else taken
+
+
 def _act_of_its_own(m: re.Match[str]) -> str:
     """What is asked for apart from what is done behind it; of several ways only the one that is taken is left."""
     one_of_them = "then" not in m["joint"] and m["verb"].casefold() == infinitive(m["does"].casefold())
@@ -102,6 +107,8 @@ CARRIED_OUT = (
 PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|gambling|equipping)"
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
+NONE = re.compile(r" (?:none|nothing|no(?: combat)? card)(?: at all)?")
+"""That no card is played."""
 THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
 """What only repeats what has been asked for."""
 IN_ONE_BREATH = (
@@ -185,11 +192,11 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (
         rf"\basks to (?P<verb>{ACT})(?P<what> [^;]+?),? and (?:then )?(?P=verb)e?s(?P<taken>[^;]*?),? {MAY}{ENDS}",
-        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+        lambda m: f"asks to {m['verb']}{_as_asked(m['what'], m['taken'])} if legal",
     ),
     (
         rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;.]*?)[;,.] (?:and |but )?(?:then )?(?:<seat> )?(?P=verb)e?s(?P<taken>\b[^;,.]*?),? {MAY}{ENDS}",
-        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+        lambda m: f"asks to {m['verb']}{_as_asked(m['what'], m['taken'])} if legal",
     ),
     (
         rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?pays (?:for )?"
@@ -199,6 +206,10 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (
         rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?(pay|discard|engag|parley)e?s (?P<how>[^;.]+?)(?:,? {MAY})?(?=$|[;.])",
         r"\1, \2ing \g<how> if legal",
+    ),
+    (
+        rf"\b(asks to [^;.]+?)[.;,] (?:and )?{MAY},? (?:(?:(?:it|this|that|so) {CARRIED_OUT})|(?:<seat>|he|she|they) (?:does|do) (?:it|so|this|that)){ENDS}",
+        r"\1 if legal",
     ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|(?:,? and [a-z]+s|, [a-z]+ing) {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (

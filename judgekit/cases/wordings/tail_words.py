@@ -105,7 +105,9 @@ ALONG = rf"(?:,? {BESIDES} (?:threat|wounds?|effects?|costs?|consequences?|steps
 IF_IT_IS = r"(?:if|where|when|should) (?:it|that|this|the round) (?:is|be) (?P<{0}><seat>)"
 IF_IT_IS += r"(?:['’]s(?: (?:round|turn))?)?"
 WHICHEVER = (
-    r"(?:(?:that|the active|its|this|the) player|who(?:ever|soever) (?:has|is|it is|plays)\b[^,;:]*?|the player whose (?:round|turn) it is"
+    r"(?:(?:that|the active|its|this|the) player|who(?:ever|soever) (?:has|is|it is|plays)\b[^,;:]*?"
+    r"|who(?:ever|soever)['’]s? (?:round|turn) it (?:now |then )?is|(?:the )?(?:player|one|participant) whose (?:round|turn) it (?:now |then )?is"
+    r"|(?:the )?(?:player|one) (?:who|that) (?:has|is given|gets) (?:it|the (?:next )?(?:round|turn))"
     r"|(?:he|she|they)|<seat>(?= [a-z]+s [^;,.]+? if it is))"
 )
 """Whoever of several it turns out to be."""

@@ -94,6 +94,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         rf"(?:(?:<seat> )?(?P<verb>[a-z]+s) )?(?P<other>[^;,.]+?),? {IF_IT_IS.format('b')}(?=$|[,;.])",
         _by_whichever,
     ),
+    (rf"(^|[;.] )[Ii]n (round \d+),? (?={WHICHEVER} [a-z]+s\b)", r"\1\2: "),
     *(
         (
             rf"(?P<lead>^|[;.:] ){WHICHEVER} plays (?:(?:an?|the|one|his|her|their|its) )?(?:own )?(?:combat )?card(?: \(|:? |, )"
@@ -256,7 +257,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf",? \(?{PERHAPS}\)?,?(?=(?: and (?:the )?\w+(?: \w+)?)? (?:is|are|ends?)\b)", ""),
     (r"\b((?:uses|to use) the Equip Action),? (?:by )?(?:putting|equipping) (?P<what>[^,;]+?) (?:on|to) ", r"\1 to put \g<what> on "),
     (rf"(\b(?:otherwise|{NOT_ALLOWED}),? [^;:,]*?),? instead(?=$|[;:,.])", r"\1"),
-    (r"\bcombat values,? (?:and )?then (?:the )?threat(?= are resolved)", "combat values and threat"),
+    (r"\bcombat values,? (?:and )?then (?:the )?threat,?(?= are resolved)", "combat values and threat"),
+    (r"(\b<seat>|\botherwise),? (?:simply|merely|just) (?=(?:does not|[a-z]+s)\b)", r"\1 "),
     (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
     (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),
     (rf"\b((?:up to|until) [^,;.]+?),? {PERHAPS}(?=$|[,;.])", r"\1"),
@@ -271,9 +273,21 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) "
+        r"(?P<does>(?:asks|wants|wishes|tries|seeks|would like) to (?:(?! and (?:then )?(?:does|uses|plays|activates|carries)\b| if (?:it|that|this|legal)\b)[^;,.])+)",
         lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),
+    (r", (both|the two)(?: of them)?(?: participants?)? (?:being|standing)(?: still)? (?=(?:at|in) )", r" with \1 "),
+    (
+        rf"(?P<begin>^|[;.] )(?:in|as an?|by way of) (?:answer|response|reply|reaction) to (?P<what>(?:the|this|that|being|his|her|its|{NAME}['’]s) \w+),? "
+        rf"(?P<who><seat>) (?P<does>(?:uses|activates) (?:{NAME}['’]s|the|its) Reaction\b)",
+        r"\g<begin>\g<who> \g<does> in answer to \g<what>",
+    ),
+    (
+        rf"\b(?P<who><seat>) (?:answers|(?:reacts|responds|replies) to) (?P<what>(?:the|this|that) \w+) (?:with|by using|using) (?P<with>{NAME}['’]s Reaction\b)",
+        r"\g<who> uses \g<with> in answer to \g<what>",
+    ),
+    (r"\b(plays no combat card|plays none) in (?:it|that|that round)(?=$|[,;.])", r"\1"),
     (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),
     (
         r"[;,] (?:and )?if (?:the pressure|it|this|that) (?:succeeds|is successful"

@@ -18,7 +18,7 @@ DOES = (
 MAY = r"(?:may|can|could) (?:still |now |also )?"
 SPOKEN_OF = (
     rf"\basks (?:again )?about (?:(?:\w+ )?(?:uses|ways to use|ways of using|possible uses) of |using ){THING}",
-    rf"\basks (?:again )?(?:to|for permission to|for leave to) (?:use|play|activate) {THING}",
+    rf"\b(?:asks (?:again )?(?:to|for permission to|for leave to)|(?:wants|wishes|tries|seeks|would like) to) (?:use|play|activate) {THING}",
     rf"\basks (?:whether|if) {THING} {MAY}be (?:used|played|activated)\b",
     rf"\basks (?:whether|if) (?:<seat>|he|she|they) {MAY}(?:use|play|activate) {THING}",
     rf"^(?:(?:and|then|now|next),? )*(?:<seat> )?(?:now |then )?uses {THING}",
@@ -46,10 +46,10 @@ UNUSED = (
 )
 """That an ability has been used, or has not."""
 OF_A_KIND = r"(?P<if>(?:^|[,;:] |\b(?:and|but) )(?:and |but )?(?:If|if|Unless|unless|In case|in case|Provided|provided|As long as|as long as)) "
-OF_A_KIND += rf"(?:the|that|this) (?P<kind>{KIND}) (?P<state>{UNUSED})(?P<joint>,? (?:then )?)"
+OF_A_KIND += rf"(?:(?:the|that|this) (?P<kind>{KIND})|(?P<named>{NAME}(?<!['’]s)['’]s {KIND})) (?P<state>{UNUSED})(?P<joint>,? (?:then )?)"
 """A condition about the one ability of a kind of which anything was said so far."""
 ASKS_FOR_IT = (
-    r"(?P<asks>\b<seat> (?:now |then |again )?asks) (?:again )?(?:for it|to (?:use|activate) it)"
+    r"(?P<asks>\b<seat> (?:now |then |again )?(?:asks|wants|wishes|tries)) (?:again |once more )?(?:for it|(?:once more |again )?to (?:use|activate) it)"
     r"(?: (?:once more|again|another time))?(?=$|[,.]| and\b)"
 )
 USES_IT = r"(?P<asks>\b<seat> (?:now |then )?(?:uses|activates)) it(?: (?:then|after all|now))?(?=$|[,.]| (?:and|with|on|against)\b)"
@@ -91,8 +91,9 @@ class Spoken:
 
     def _of_its_kind(self, part: str, seats: tuple[str, ...]) -> str:
         """`If the Reaction has not been used, B asks for it once more` with the name of the one Reaction that was spoken of."""
-        found = re.search(OF_A_KIND, part) if self.kinds and " the " in part else None
-        called = self.kinds.get(found["kind"].rpartition(" ")[2], set()) if found else set()
+        found = re.search(OF_A_KIND, part) if "used" in part or "activated" in part else None
+        named = {found["named"]} if found and found["named"] else set()
+        called = named or (self.kinds.get(found["kind"].rpartition(" ")[2], set()) if found else set())
         if found is None or len(called) != 1:
             return part
         (thing,) = called
