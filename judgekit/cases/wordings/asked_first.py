@@ -17,7 +17,11 @@ BEFORE = (
 )
 HOW_MANY = r"(?:(?:an?|one|two|three|four|several|some|the|these|this|both|following|further|preliminary|separate) )*"
 PUT = r"(?:put|asked|raised|posed|considered|examined|to be answered|to be settled|looked at|discussed)"
-ARE_PUT = rf"{HOW_MANY}questions? (?:(?:come|comes|are|is|stand|stands)(?: (?:first|here|before that))|(?:(?:is|are|has been|have been|comes?|stands?) )?(?:(?:now|first|then) )*{PUT})|(?:the |a )?(?:judge|table|players?) (?:is|are) (?:first |now )?asked {HOW_MANY}questions?"
+ARE_PUT = (
+    rf"{HOW_MANY}questions? (?:(?:come|comes|are|is|stand|stands)(?: (?:first|here|before that))"
+    rf"|(?:(?:is|are|has been|have been|comes?|stands?) )?(?:(?:now|first|then) )*{PUT})"
+    rf"|(?:the |a )?(?:judge|table|players?) (?:is|are) (?:first |now )?asked {HOW_MANY}questions?"
+)
 ASKS = rf"(?:asks?|puts?|raises?|poses?|has|have) {HOW_MANY}questions?"
 TO_WHOM = r"(?: (?:to|of|by) (?:the |a )?(?:judge|table|players?|opponents?))?"
 ABOUT = r"(?: (?:about|on|concerning) [^:;?]+)?"

@@ -208,7 +208,8 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         r"\1, \2ing \g<how> if legal",
     ),
     (
-        rf"\b(asks to [^;.]+?)[.;,] (?:and )?{MAY},? (?:(?:(?:it|this|that|so) {CARRIED_OUT})|(?:<seat>|he|she|they) (?:does|do) (?:it|so|this|that)){ENDS}",
+        rf"\b(asks to [^;.]+?)[.;,] (?:and )?{MAY},? (?:(?:(?:it|this|that|so) {CARRIED_OUT})|"
+        rf"(?:<seat>|he|she|they) (?:does|do) (?:it|so|this|that)){ENDS}",
         r"\1 if legal",
     ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|(?:,? and [a-z]+s|, [a-z]+ing) {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),

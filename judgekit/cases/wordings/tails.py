@@ -274,17 +274,20 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     ),
     (
         r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) "
-        r"(?P<does>(?:asks|wants|wishes|tries|seeks|would like) to (?:(?! and (?:then )?(?:does|uses|plays|activates|carries)\b| if (?:it|that|this|legal)\b)[^;,.])+)",
+        r"(?P<does>(?:asks|wants|wishes|tries|seeks|would like) to "
+        r"(?:(?! and (?:then )?(?:does|uses|plays|activates|carries)\b| if (?:it|that|this|legal)\b)[^;,.])+)",
         lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),
     (r", (both|the two)(?: of them)?(?: participants?)? (?:being|standing)(?: still)? (?=(?:at|in) )", r" with \1 "),
     (
-        rf"(?P<begin>^|[;.] )(?:in|as an?|by way of) (?:answer|response|reply|reaction) to (?P<what>(?:the|this|that|being|his|her|its|{NAME}['’]s) \w+),? "
+        rf"(?P<begin>^|[;.] )(?:in|as an?|by way of) (?:answer|response|reply|reaction) to "
+        rf"(?P<what>(?:the|this|that|being|his|her|its|{NAME}['’]s) \w+),? "
         rf"(?P<who><seat>) (?P<does>(?:uses|activates) (?:{NAME}['’]s|the|its) Reaction\b)",
         r"\g<begin>\g<who> \g<does> in answer to \g<what>",
     ),
     (
-        rf"\b(?P<who><seat>) (?:answers|(?:reacts|responds|replies) to) (?P<what>(?:the|this|that) \w+) (?:with|by using|using) (?P<with>{NAME}['’]s Reaction\b)",
+        rf"\b(?P<who><seat>) (?:answers|(?:reacts|responds|replies) to) (?P<what>(?:the|this|that) \w+) "
+        rf"(?:with|by using|using) (?P<with>{NAME}['’]s Reaction\b)",
         r"\g<who> uses \g<with> in answer to \g<what>",
     ),
     (r"\b(plays no combat card|plays none) in (?:it|that|that round)(?=$|[,;.])", r"\1"),

@@ -65,7 +65,8 @@ STORY = NamedTable(
         lambda m: "; ".join((f"use {m[2][5:]}" if m[2] else "", "discard a card instead", *([f"discard {m[1]}"] if m[1] != "a card" else []))),
     ),
     (
-        r"^(?:leaves?|keeps?) <card> (?:as (?:the )?target(?: of the challenge)?\b|in (?:the|this|that) challenge\b|to (?:it|the (?:challenge|duel))\b)"
+        r"^(?:leaves?|keeps?) <card> (?:as (?:the )?target(?: of the challenge)?\b"
+        r"|in (?:the|this|that) challenge\b|to (?:it|the (?:challenge|duel))\b)"
         r"(?:[,;] no intervention\b|,? (?:and )?(?:does|do) not intervene\b)?",
         "do not intervene",
     ),

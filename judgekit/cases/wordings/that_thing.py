@@ -21,7 +21,7 @@ SPOKEN_OF = (
     rf"\b(?:asks (?:again )?(?:to|for permission to|for leave to)|(?:wants|wishes|tries|seeks|would like) to) (?:use|play|activate) {THING}",
     rf"\basks (?:whether|if) {THING} {MAY}be (?:used|played|activated)\b",
     rf"\basks (?:whether|if) (?:<seat>|he|she|they) {MAY}(?:use|play|activate) {THING}",
-    rf"^(?:(?:and|then|now|next),? )*(?:<seat> )?(?:now |then )?uses {THING}",
+    rf"(?:^(?:(?:and|then|now|next),? )*|\b(?=<seat> ))(?:<seat> )?(?:now |then )?uses {THING}",
 )
 """How something is spoken of that can be used."""
 IT = (
@@ -49,7 +49,8 @@ OF_A_KIND = r"(?P<if>(?:^|[,;:] |\b(?:and|but) )(?:and |but )?(?:If|if|Unless|un
 OF_A_KIND += rf"(?:(?:the|that|this) (?P<kind>{KIND})|(?P<named>{NAME}(?<!['’]s)['’]s {KIND})) (?P<state>{UNUSED})(?P<joint>,? (?:then )?)"
 """A condition about the one ability of a kind of which anything was said so far."""
 ASKS_FOR_IT = (
-    r"(?P<asks>\b<seat> (?:now |then |again )?(?:asks|wants|wishes|tries)) (?:again |once more )?(?:for it|(?:once more |again )?to (?:use|activate) it)"
+    r"(?P<asks>\b<seat> (?:now |then |again )?(?:asks|wants|wishes|tries)) (?:again |once more )?"
+    r"(?:for it|(?:once more |again )?to (?:use|activate) it)"
     r"(?: (?:once more|again|another time))?(?=$|[,.]| and\b)"
 )
 USES_IT = r"(?P<asks>\b<seat> (?:now |then )?(?:uses|activates)) it(?: (?:then|after all|now))?(?=$|[,.]| (?:and|with|on|against)\b)"
