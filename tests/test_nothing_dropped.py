@@ -316,7 +316,8 @@ def test_a_value_of_a_card_in_its_round(fact, right):
 
 
 BEHIND_A_SENTENCE = """case: x
-setup: Two players; A is First Player, High Drama, A to act. At The Docks, en garde: A's Nadir (resolve 5, combat 2) and B's Sorin (resolve 6; "Reaction: When Sorin is challenged • Sorin gains +1 Finesse.").
+setup: Two players; A is First Player, High Drama, A to act. At The Docks, en garde: A's Nadir (combat 2) and
+  B's Sorin (resolve 6; "Reaction: When Sorin is challenged • Sorin gains +1 Finesse.").
 steps:
   A uses the Challenge Action: Nadir engages and challenges Sorin; no Technique. {said} B uses Sorin's Reaction.
   > Sorin engaged = no
