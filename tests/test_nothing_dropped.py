@@ -313,3 +313,20 @@ def test_a_value_of_a_card_in_its_round(fact, right):
     plays = f"B plays Jab; combat values and threat are resolved; round 1 ends.\n  > {fact}"
     (report,) = run_case(read_case(DUEL.format(accepts="B accepts.", plays=plays)))
     assert (report.failures == []) == right, report.failures
+
+
+BEHIND_A_SENTENCE = """case: x
+setup: Two players; A is First Player, High Drama, A to act. At The Docks, en garde: A's Nadir (combat 2) and
+  B's Sorin (resolve 6; "Reaction: When Sorin is challenged • Sorin gains +1 Finesse.").
+steps:
+  A uses the Challenge Action: Nadir engages and challenges Sorin; no Technique. {said} B uses Sorin's Reaction.
+  > Sorin engaged = no
+  B has Sorin accept; threat is generated.
+"""
+
+
+@pytest.mark.parametrize(("said", "passes"), [("In answer to the challenge", True), ("In answer to the wound", False), ("With a broad smile", False)])
+def test_a_sentence_behind_what_is_not_done_is_no_part_of_it(said, passes):
+    """`no Technique` says nothing of the sentence behind it, which is heard or refused."""
+    (report,) = run_case(read_case(BEHIND_A_SENTENCE.format(said=said)))
+    assert report.passed is passes, report.failures

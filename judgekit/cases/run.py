@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from judgekit.cases.doing import Doing
 from judgekit.cases.each_reading import hangs, in_each_order, in_each_reading
+from judgekit.cases.expecting.answered import answered_otherwise
 from judgekit.cases.expecting.option_remarks import another_challenger
 from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.expecting.remarked import said_otherwise
@@ -21,6 +22,7 @@ from judgekit.cases.expecting.told_otherwise import (
     revealed_otherwise,
     schemes_otherwise,
     shuffled_in_vain,
+    stands_otherwise,
 )
 from judgekit.cases.model import Case, Expectation, Step
 from judgekit.cases.opening import edition_id, open_case
@@ -35,6 +37,7 @@ from judgekit.cases.steps.provided import OR_ELSE, Before, Told, provided_for, r
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, impatient, sooner
 from judgekit.cases.steps.told import goes_before, out_of_time, stop_at_first, told_of
 from judgekit.cases.steps.whose import of_another
+from judgekit.cases.two_passages import by_either_passage
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.story import NOT_PLAYED
 from judgekit.cases.wordings.wondering import wonders
@@ -313,7 +316,8 @@ class Runner(Doing):
             self.fail(step.line, f"{said!r} is told, and it was another")
             return False
         here = [*self.way[-1:], *self.report.positions[self.stood :], self.p]
-        if said := lies_otherwise(step.what, here) or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
+        said = lies_otherwise(step.what, here) or stands_otherwise(step.what, here) or answered_otherwise(step.what, self.walked[self.led :])
+        if said := said or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
             self.fail(step.line, f"{said!r} is told, and that is not so then")
             return False
         told = outcomes(with_full_names(self.p, step.what, spelt=True)) if step.who not in NOT_PLAYED and not wonders(step.what) else []
@@ -341,7 +345,8 @@ def _run(case: Case, edition: str, known: Mapping[str, CardDef] | None) -> Repor
     if report.passed:
         report.failures += hanging(report, known)
         return report
-    return in_each_reading(case, report, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again) or report
+    held = in_each_reading(case, report, runner.p, again) or in_each_order(case, runner.p, runner.stuck, again)
+    return held or by_either_passage(report, again) or report
 
 
 def hanging(report: Report, known: Mapping[str, CardDef] | None = None) -> list[str]:

@@ -64,6 +64,8 @@ class DoneAlready(Standing):
             return ""
         if self._left_undone(player, what):
             return "before what the step tells"
+        if any(same_wish(x, player, what) and not other_time(x.at, what) for x in self.refused):
+            return ""  # it was asked for behind that, and that is what is meant
         return "when the combat card of that round was asked for" if self._playable_then(player, what) else ""
 
     def _other_copy(self, what: str) -> str:

@@ -76,7 +76,7 @@ class Judging(DoneAlready, InItsRound):
         what = with_what_it_pays(self.asked_about, what)
         if (ahead := with_a_card(self.wondered, player, what)) is not None:
             return ahead
-        at = (*own_turn(self.wondered, player, self.report.case.note), self.wondered)
+        at = (*own_turn(self.wondered, player, self.report.case.note, self.asked_about), self.wondered)
         return next((x for q in at if not (x := self._judge(q, player, what))[2]), None)
 
     def _where_one_stands(self, player: int, what: str, verdict: str) -> Judged:

@@ -74,6 +74,36 @@ def lies_otherwise(told: str, positions: Sequence[Position]) -> str:
     return ""
 
 
+THEM = r"(?P<both>both|the two)(?: of them| participants?| characters)?"
+STANDS_THERE = (
+    r"\b(?:while|with) (?:(?P<who><card>)(?!\w)(?: and (?P<other><card>)(?!\w))?|{THEM})".replace("{THEM}", THEM)
+    + r"(?: (?:is|are|being|stands?|standing|stays?|still|both))* (?:(?:at|in) (?P<at><place>)(?!\w)|there\b|here\b)"
+)
+"""Where somebody is said to be while something is done: `combat values are resolved while Bo is at The Docks`."""
+
+
+def stands_otherwise(told: str, positions: Sequence[Position]) -> str:
+    """What a text says by the way of where somebody stands, where that is so in none of the positions; empty where there is no such thing."""
+    if not re.search(r"\b(?:while|with|both|two)\b", told):
+        return ""
+    cast = positions[0].cast
+    homes = tuple(form.format(seat) for seat in cast.seats for form in ("{}'s Home", "{}’s Home", "Home of {}"))
+    pattern = STANDS_THERE.replace("<card>", one_of(tuple(n for n in cast.names if n))).replace("<place>", one_of((*cast.places, *homes)))
+    for found in re.finditer(pattern, told):
+        if not any(_stand(p, found) for p in positions):
+            return found[0]
+    return ""
+
+
+def _stand(p: Position, found: re.Match[str]) -> bool:
+    """Whether those of whom it is said are where they are said to be, or at one place where none is named; who fights, where nobody is named."""
+    if not found["who"] and p.board.duel is None:
+        return False
+    cards = [p.cast.number_of[x] for x in (found["who"], found["other"]) if x] or [side.card for side in p.board.duel.sides]
+    at = {location(p, n) for n in cards}
+    return at == {_home(found["at"])} if found["at"] else len(at) == 1
+
+
 REVEALS = r"\breveal(?:s|ed|ing)? (?:the )?(?:cards? )?"
 COPY = re.compile(r" \d+$")
 

@@ -71,6 +71,8 @@ class CaseText:
         self.start = 0
         self.beside: list[tuple[int, str, int]] = []
         """The lines below `board:`, which the set-up is held against wherever they stand."""
+        self.told = ""
+        """All lines of the case: a set-up may call a card so that only they say whether it is one or two."""
 
     def wrong(self, line: int, message: str) -> None:
         """Keeps a problem."""
@@ -84,6 +86,7 @@ class CaseText:
             return self._case()
         part = ""
         self.beside = below_board(lines)
+        self.told = "\n".join(lines)
         for n, raw in enumerate(lines, offset):
             if len(raw) > LINE:
                 self.wrong(n, f"the line has {len(raw):,} characters; a line may have {LINE:,}. Put a card or a step on a line of its own")
@@ -123,6 +126,7 @@ class CaseText:
 
     def _tell(self) -> None:
         """The set-up that was told in prose, as headings and lines of the board."""
+        from judgekit.games.five_sails.boards.story.and_names import and_names, hide, show
         from judgekit.games.five_sails.boards.story.teller import told_story  # a game reads its boards
 
         if not self.setup:
@@ -130,7 +134,9 @@ class CaseText:
         lines, self.setup = self.setup, []
         self.prose += [(n + 1, words) for n, words in lines]
         text = "\n".join(line for _, line in lines)
-        story = told_story(text, self.steps.players if "players" in self.values else (), self.beside)
+        names = and_names(text, self._without(lines))
+        story = told_story(hide(text, names), self.steps.players if "players" in self.values else (), self.beside)
+        show(story, names)
         for at, message in story.problems:
             self.wrong(lines[text.count("\n", 0, at)][0], message)
         self.remarks += [(lines[text.count("\n", 0, at)][0] + 1, words) for at, words in story.remarks]
@@ -141,6 +147,11 @@ class CaseText:
         self.values.update(new)
         self.places.update(dict.fromkeys(new, lines[0][0] + 1))
         self.board += [BoardLine(depth, words, lines[text.count("\n", 0, at)][0] + 1) for depth, words, at in story.lines]
+
+    def _without(self, prose: list[tuple[int, str]]) -> str:
+        """What the case says beside its set-up."""
+        own = {n for n, _ in prose}
+        return "\n".join(line for n, line in enumerate(self.told.splitlines(), self.start) if n not in own)
 
     def _heading(self, line: str, n: int) -> str:
         key, colon, value = line.partition(":")

@@ -13,7 +13,10 @@ ON = {"on", "against", "targeting", "to", "at"}
 """What leads to a target."""
 
 
+ONE_SENTENCE = r"(?!.*\w{4}\.\s+\w)"
+"""That no other sentence stands behind: it would be lost with the first."""
 IDLE = re.compile(
+    rf"{ONE_SENTENCE}"
     r"(?:and |but )?(?:this time,? )?(?:[a-h] (?=does not\b))?"
     r"(?:no (?!combat card|card\b)|nobody |nothing\b|(?:do|does|did|is|are|has|have) not\b|declines? to (?:use|react|repeat|intervene)"
     r"|(?:engag|pay|discard|us|target|draw|gain|los|heal|suffer|do)(?:e?s|ing|e)? (?:nobody|no ?one|nothing)\b).*"
@@ -31,7 +34,7 @@ OF_THE_GAME = (
 )
 """What a sentence of the game can be about, besides cards, players and places."""
 TOLD = re.compile(
-    r"(?!.*\binstead\b)"
+    rf"{ONE_SENTENCE}(?!.*\binstead\b)"
     r"(?:(?:draw|gain|lose|suffer|heal)s? (?:an?|\d+|one|two|three|four|five|six|seven) .+"
     rf"|(?:she|he|it|they|who|the (?:[\w'’-]+ )*?{OF_THE_GAME}(?: [\w'’ ]+?)?|[A-Z][\w'.-]*(?: [A-Z][\w'.-]*)*) "
     r"(?:stays?|remains?|is|are|becomes?|fails?|succeeds?|now|has|have|compares?|engages?(?! (?:to|and) )"

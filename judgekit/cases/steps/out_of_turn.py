@@ -81,11 +81,23 @@ def _no_reaction(walk: Walk, step: Step, pause: Pause | None) -> None:
         choose(walk, declined, pause)
 
 
-def own_turn(p: Position, player: int, note: str) -> list[Position]:
-    """Where a player is to act once those have passed who are said to pass whenever they have to; nothing where somebody else comes first."""
-    walk = Walk(p)
+def of_own_turn(asked: str, seat: str) -> bool:
+    """Whether a question is said to be about a player's own turn: `may Una, on B's turn, use the Challenge Action?`."""
+    turn = rf"{re.escape(seat)}['’]s (?:own |next )?turn"
+    return (
+        re.search(rf"\b(?:(?:[Oo]n|[Ii]n|[Aa]t|[Dd]uring|[Ff]or) {turn}|(?:it|the turn) (?:is|were|was) {turn}|once {turn} comes)\b", asked)
+        is not None
+    )
+
+
+def own_turn(p: Position, player: int, note: str, asked: str = "") -> list[Position]:
+    """Where a player is to act once those have passed who are said to pass whenever they have to; nothing where somebody else comes first.
+
+    What is asked about a player's own turn is asked of where everybody else has passed.
+    """
+    walk, then = Walk(p), player >= 0 and of_own_turn(asked, p.cast.seats[player])
     while (ask := walk.position.asking) is not None and ask.question == "action" and ask.player != player:
-        if not said_to_pass(note, p.cast.seats[ask.player]) or one_pass_left(walk.position):
+        if not (then or said_to_pass(note, p.cast.seats[ask.player])) or one_pass_left(walk.position):
             return []
         choose(walk, Choice(ask.player, "action", ("pass",)), None)
     return [walk.position] if walk.choices and ask is not None and ask.question == "action" else []

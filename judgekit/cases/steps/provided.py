@@ -11,6 +11,7 @@ from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
+from judgekit.engine.facts import facts_of
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.values import in_play, pile
 
@@ -139,6 +140,33 @@ def _holds_none(told: Told, found: re.Match[str]) -> bool:
     return not _holds_a_card(told, found)
 
 
+ORDINAL = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def _comes_to_round(told: Told, found: re.Match[str]) -> bool:
+    """Whether the duel goes on, and has come to the round that is named."""
+    if not _duel(told, found):
+        return False
+    number = ORDINAL.index(found["nth"].casefold()) + 1 if found["nth"] else int(found["number"] or told.position.board.duel.round)
+    return bool(told.position.board.duel.round == number)
+
+
+def _used(told: Told, found: re.Match[str]) -> bool:
+    """Whether the abilities of a kind that a card has have been used."""
+    p, card = told.position, _card(told, found)
+    own = {str(n) for n, ability in p.abilities(card) if ability.kind == found["kind"].title()}
+    if not own:
+        raise Unreadable(f"{found[0]!r}: {p.cast.names[card]} has no such ability")
+    spent = {str(f.key or 0) for f in facts_of(p, "used", card=card)} & own
+    if spent and spent != own:
+        raise Unreadable(f"{found[0]!r}: {p.cast.names[card]} has several of that kind, and not all have been used")
+    return bool(spent)
+
+
+def _unused(told: Told, found: re.Match[str]) -> bool:
+    return not _used(told, found)
+
+
 BY_NOW = r"(?: (?:yet|by (?:then|now)|with (?:it|this|that)|then|at that point))?"
 RIGHT = r"(?:legal|allowed|possible|permitted|done|granted|carried out)"
 ROUND = r"(?:the )?(?:round (?P<number>\d+)|(?:(?:next|new|second|third|fourth|this|that) )?round)"
@@ -146,7 +174,15 @@ TO_ACT = r"(?:(?:the )?(?:next |new )?(?:active player|(?:player|one)(?: who is)
 SOME = r"(?:one|(?:an?|any)(?: combat)? cards?|any)"
 THAT_HAND = r"(?:(?:that|the|his|her|their|its) )?hand"
 OWN_HAND = NAME.replace("<name>", "<whose>") + r"['’]s hand"
+ABILITY = rf"{NAME}['’]s (?:own )?(?:City |Home )?(?P<kind>Action|Reaction|Technique|Maneuver)"
+SO_FAR = r"(?: (?:yet|so far|by then|by now|before|already))?"
 CONDITIONS: tuple[tuple[str, Holds], ...] = (
+    (
+        rf"{ABILITY} (?:(?:has|was) (?:not|never) (?:yet |already |so far )?(?:been )?(?:used|activated)"
+        rf"|(?:is|was|remains?) (?:still )?(?:not (?:yet )?used|unused)){SO_FAR}",
+        _unused,
+    ),
+    (rf"{ABILITY} (?:has|was) (?:already |then )?(?:been )?(?:used|activated){SO_FAR}", _used),
     (rf"(?:it|this|that) (?:was|has been) {RIGHT}|so", _done_so),
     (rf"(?:it|this|that) (?:was|has been) (?:not {RIGHT}|illegal|forbidden)|not", _not_so),
     (rf"there is (?:still )?(?:a|the|any) duel(?: (?:still )?{ON})?|(?:a|the) duel (?:is (?:still )?{ON}|{FOLLOWS})|it comes to a duel", _duel),
@@ -158,6 +194,11 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     ),
     (r"(?:the|this) challenge (?:was|is|has been) (?:refused|declined)|(?!the|this)\w+ (?:has )?refused(?: (?:it|the challenge))?", _refused),
     (r"(?:the|this) challenge (?:was|is|has been) accepted|(?!the|this)\w+ (?:has )?accepted(?: (?:it|the challenge))?", _accepted),
+    (
+        rf"(?:there (?:is|comes|follows)|it comes to) (?:still |yet )?"
+        rf"(?:an?(?:other)? (?:further )?(?:(?P<nth>{'|'.join(ORDINAL)}) )?|the (?:next )?)?round(?: (?P<number>\d+))?",
+        _comes_to_round,
+    ),
     (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round (?:of|for) {NAME}(?:['’]s)?", _round_of),
     (rf"it is (?:still |now |then )?{NAME}['’]s round", _round_of),
     (rf"{NAME} has (?:the|this|that) (?:next )?round", _round_of),

@@ -26,10 +26,18 @@ def reacts(p: Position, step: Step, pause: Pause | None) -> bool:
     """Whether a step is the use of a Reaction that its player is asked about now, or will be when the others are through."""
     if step.who not in p.cast.seats:
         return False
-    player, asked = p.cast.seats.index(step.who), asked_to(step.what, p)
-    walk = walk_phrase(p, player, step.what if asked.done else asked.wanted, pause)
+    player = p.cast.seats.index(step.who)
+    walk = walk_phrase(p, player, _wanted(p, step.what), pause)
     used = any(c.player == player and c.question == "react" and c.args[0] != "none" for c in walk.choices)
     return used and not walk.problem and walk.verdict != "illegal"
+
+
+def _wanted(p: Position, text: str) -> str:
+    """What a sentence says is done, or what somebody does nothing but ask for in it."""
+    if "Reaction" not in text or "asks" not in text:
+        return text
+    asked = asked_to(text, p)
+    return asked.wanted if asked.wanted and not asked.done else text
 
 
 TOGETHER = ("approach", "discard")

@@ -5,14 +5,23 @@ from __future__ import annotations
 from judgekit.cases.wordings.tail_words import NAME, NO_GAMBLE
 from judgekit.engine.rewriting import Instead
 
+NO_INTERVENTION = (
+    r"(?:without (?:(?:an? |any )?intervention|intervening)(?: (?:by|from|of) (?:anybody|anyone|<seat>))?"
+    r"|(?:(?:and|with) )?(?:nobody|no ?one) interven(?:es|ing))"
+)
 GOES_ON_WITHOUT = (
     r"(?:(?:(?:the|this|that) (?:procedure|challenge|game|play|action)|it|everything|all) (?:goes on|goes ahead|stands|continues|proceeds"
-    r"|is carried on|takes its course),? )(?:without (?:an? |any )?intervention(?: (?:by|from|of) (?:anybody|anyone|<seat>))?"
-    r"|(?:(?:and|with) )?(?:nobody|no ?one) interven(?:es|ing))"
+    rf"|is carried on|takes its course),? {NO_INTERVENTION})"
 )
 """That nobody intervenes, told of the challenge."""
 WITH_THE_PERFORMER = r"(?:(?:at|in) (?:that|this|the same|its|his|her|the)(?: very)? (?:location|place)|(?:who is )?(?:also )?(?<!to )there)"
 CHALLENGES: tuple[tuple[str, Instead], ...] = (
+    (
+        r"\b(<seat>) (?:(?:simply|just|then|now) )*"
+        r"(?:goes (?:on|ahead)|continues|proceeds|plays on|carries on|lets (?:it|the challenge) (?:go on|stand))"
+        r",? (?:without (?:intervening|(?:an? |any )?intervention)|and (?:does not|doesn['’]t) intervene)(?=$|[,;.]| and\b)",
+        r"\1 does not intervene",
+    ),
     (rf"(?P<begin>^|[;.] ){GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", r"\g<begin>nobody intervenes; "),
     (rf"(?P<begin>^|[;.] ){GOES_ON_WITHOUT}(?=$|[.])", r"\g<begin>nobody intervenes"),
     (rf"\b(plays no(?: combat)? card)(?: at all)?, (?:and )?{NO_GAMBLE}(?=$|[,;.]| and\b)", r"\1"),

@@ -23,8 +23,20 @@ SUNK = (
     rf"|{OTHER}(?: (?:is|being|goes|gets))?(?: (?:sunk|discarded)|(?: put| sent)?{BOTTOM}))"
 )
 """What becomes of the card that is not chosen."""
+BOTH = (
+    r"(?:(?:both|either|neither|none|the (?:two|pair))"
+    r"(?: of (?:them|these|those|the (?:two|revealed|two revealed)(?: cards)?))?(?: revealed)?(?: cards)?"
+    r"|(?:(?:the|both|two|these|those) )+(?:revealed )?cards|what (?:is|was|has been) revealed)"
+)
+LEAVES_BOTH = (
+    r"(?:(?:leav(?:e|es|ing)|ignor(?:e|es|ing)|reject(?:s|ing)?|refus(?:e|es|ing)|declin(?:e|es|ing)|put(?:s|ting)?|set(?:s|ting)?|skip(?:s|ping)?) "
+    rf"{BOTH}(?: (?:aside|alone|away|back|unplayed|untouched|(?:lying )?there|where they are))*"
+    r"|(?:us|tak|choos|play|keep)(?:e?s?|ing) (?:neither|none)(?: of (?:them|these|those|the (?:two|revealed|two revealed)(?: cards)?))?)"
+)
+"""What says that neither revealed card is taken."""
 AS_CARD = r"(?: as (?:(?:the|a|his|her|their|its) )?combat card)?(?: over <card>)?"
 GAMBLING = NamedTable(
+    (rf"^{LEAVES_BOTH}(?:,? (?:and|but)(?: then| rather)?|[,;])(?: to)?(?: instead)? (?=play(?:s|ing)? (?:<card>|an?other|a card|no\b))", ""),
     (r"^sets? (?:the|his|her|their|its) hand aside,?(?: and|;) (?=gambl)", ""),
     (r"^(?:chooses|decides|elects|announces|declares) (?:(?:to|that (?:<seat>|he|she|they)) )?(?:a )?(?=gambles?\b)", ""),
     (r"^(gambl\w+) for (?:the|a|his|her|their|its)(?: combat)? card\b", r"\1"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judgekit.cases.wordings.asked_first import asked_first
 from judgekit.engine.rewriting import Instead, Table, one_of
 
 EVERYBODY = r"(?:(?:both|all(?: the)?|each of the|the)(?: two| three| four)? players|each player|every player|everybody|everyone)"
@@ -102,4 +103,4 @@ def _table(seats: tuple[str, ...]) -> Table:
 @lru_cache(maxsize=512)
 def each_by_itself(line: str, seats: tuple[str, ...]) -> str:
     """A line in which each player does by themselves what several are told to do; one that quotes a text is left alone."""
-    return line if '"' in line or not seats else _table(seats)(line)
+    return line if '"' in line or not seats else _table(seats)(asked_first(line, seats))

@@ -109,7 +109,9 @@ BEFORE_ANYTHING = (
 )
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"
-    r"|still in (?:the|this|that) \w+|(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
+    r"|still (?:in|inside|within) (?:the|this|that) \w+|(?:inside|within) (?:the|this|that) \w+"
+    r"|while (?:the|this|that) duel (?:is|goes|lasts)(?: (?:still|going|on|under|way|in|progress))*|"
+    r"(?:the )?(?:first|second|third|fourth|fifth|sixth|last|next) round(?=[:,])"
     r"|(?:still )?in the middle of (?:the|this|that) \w+|while (?:the|this) duel (?:is )?(?:still )?(?:goes|going) on"
     rf"|later(?: on)?,? (?:on )?(?:the same|that|this) day|{BEFORE_ANYTHING}"
     r"|only now|now|then|next|after that|after this|afterwards|later|finally|first|immediately|again|meanwhile"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.wordings.parts import without_between
+from judgekit.cases.wordings.reacting_words import ANSWERED
 from judgekit.games.five_sails.boards.moments.told import moment
 
 VALUES = r"(?:combat values|riposte, parry,? and thrust|(?:riposte, )?parry and thrust|riposte|parry|thrust)"
@@ -36,7 +37,7 @@ UNSAID = re.compile(
 """What somebody does not do, or only wonders about."""
 MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
-    r",? (?:right (?:now|away|there)|at once|at (?:this|that) (?:very )?(?:moment|point)"
+    r",? (?:right (?:now|away|there)|(?<=eaction )now|at once|at (?:this|that) (?:very )?(?:moment|point)"
     rf"|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
     r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b| if legal\b)",
@@ -61,8 +62,15 @@ INSTEAD = re.compile(
     re.IGNORECASE,
 )
 """What only says that something else was asked for before, or that all is done as it is told."""
+IN_PLACE_OF = (
+    r",?\s+(?:instead of|rather than|in place of) (?:(?:play|us|choos|tak)(?:ing|es?)? ?)?"
+    r"(?:(?:(?:(?:a|any|one|no|another) (?:combat )?card|one|any|anything)(?: from (?:(?:the|his|her|their|its) )?hand)?)"
+    r"|(?:(?<=ing )|(?<=play )|(?<=use ))from (?:(?:the|his|her|their|its) )?hand|gambl(?:ing|e)(?: for (?:one|a card))?)"
+)
+"""What says of a combat card in which other way one might be played."""
 REMARK = re.compile(
-    r"(?:,\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
+    rf"(?:{IN_PLACE_OF}"
+    r"|,\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
     r"|,\s+(?:because|since) .+"
     r"|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly|even|still|only) )?(?:after|before|during|since|ahead of) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
@@ -114,7 +122,7 @@ MOVES = re.compile(r",? and (?:then )?(?=[A-Z][\w'’ -]*? (?:then )?(?:moves|go
 def told(text: str) -> str:
     """A sentence without what is only told."""
     text = re.sub(r"^(?:in )?round \d+[:,]\s*", "", text.strip(), flags=re.IGNORECASE)
-    text = without_between(text)
+    text = without_between(ANSWERED.sub("", text) if "eaction" in text else text)
     text = PAYS_IT.sub(r"\1 the rest", THE_REST.sub(r"\1paying the rest", text))
     text = re.sub(
         r",? and (?:then )?(?=the (?:(?:\w+ )?action|recruiting|equipping|claiming|challenge|move) is "

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_for, in_full
 from judgekit.cases.wordings.challenge_words import GOES_ON_WITHOUT
+from judgekit.cases.wordings.gambling_words import LEAVES_BOTH
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
@@ -82,15 +83,32 @@ def _all_that_may(m: re.Match[str]) -> str:
     return f"asks to {m['verb']} {things} and does what is legal"
 
 
+def _as_asked(what: str, taken: str) -> str:
+    """What is done of what was asked for: the same where it is only repeated, `asks to play no combat card and plays none`."""
+    return what if THAT.fullmatch(taken) or (NONE.fullmatch(taken) and NONE.fullmatch(what)) else taken
+
+
 def _act_of_its_own(m: re.Match[str]) -> str:
     """What is asked for apart from what is done behind it; of several ways only the one that is taken is left."""
     one_of_them = "then" not in m["joint"] and m["verb"].casefold() == infinitive(m["does"].casefold())
     return f"{m['does']}{m['rest']}" if one_of_them else f"asks to {m['verb']}{m['what']}; {m['does']}{m['rest']}"
 
 
+def _only_if(m: re.Match[str]) -> str:
+    """`announces the Challenge Action: …; it is carried out only if that is legal` as what is asked for."""
+    return f"{m['lead']}{m['who'] or ''}asks to {'use' if m['does'] in {'announces', 'declares'} else infinitive(m['does'])} {m['what']} if legal"
+
+
+CARRIED_OUT = (
+    r"(?:(?:is|will be) (?:only )?(?:carried (?:out|through)|done|performed|made|played|resolved|executed|taken)"
+    r"|takes place|happens|goes (?:ahead|through)|proceeds|comes (?:about|to pass))"
+)
+"""That what was announced is done."""
 PARTLY = r"(?:engaging|parleying|using|activating|paying|discarding|intervening|gambling|equipping)"
 """What begins a part of an act, which may hang on its being allowed by itself."""
 WHICH = rf"(?P<which>the (?:latter|former|first|second|other)(?: one)?|{WHAT_IS})(?:,? {MAY})?{ENDS}"
+NONE = re.compile(r" (?:none|nothing|no(?: combat)? card)(?: at all)?")
+"""That no card is played."""
 THAT = re.compile(r"(?: (?:it|them|that|this|so|the (?:Reaction|Action|Technique|Maneuver|ability|card)))?(?: again)?")
 """What only repeats what has been asked for."""
 IN_ONE_BREATH = (
@@ -121,6 +139,11 @@ ASKING_FIRST = rf"(?:asking {BEFORE_IT}|(?:having )?{BEFORE_IT},? (?:asking|aske
 QUESTION = r"(?P<question>(?:whether|if|about|who|whom|which|what|how|when|for) [^;]*?)(?=$|;)"
 """A question that is put before what is done, told behind it: `uses Bo's Reaction, asking first whether Una may be chosen`."""
 WAYS: tuple[tuple[str, Instead], ...] = (
+    (
+        r"(?P<lead>^|[;.] (?:then )?)(?P<who><seat> )?(?!asks\b)(?P<does>(?-i:[a-z])+s) (?P<what>[^;]+?)(?:[;,.]|,? and) (?:but )?"
+        rf"(?:it|this|that|which|the (?:action|challenge|move|claim)) {CARRIED_OUT}(?: only)?,? {MAY}{ENDS}",
+        _only_if,
+    ),
     (rf"(?<=\w)(?P<may> {MAY}){IN_ONE_BREATH}", r"\g<may>; otherwise "),
     (r"(\basks to [^;]+?)(?:,? and|,)(?: then)?(?: also)? (?=asks to )", r"\1; "),
     (
@@ -200,11 +223,11 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (
         rf"\basks to (?P<verb>{ACT})(?P<what> [^;]+?),? and (?:then )?(?P=verb)e?s(?P<taken>[^;]*?),? {MAY}{ENDS}",
-        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+        lambda m: f"asks to {m['verb']}{_as_asked(m['what'], m['taken'])} if legal",
     ),
     (
         rf"\basks to (?P<verb>{ACT})(?P<what>\b[^;.]*?)[;,.] (?:and |but )?(?:then )?(?:<seat> )?(?P=verb)e?s(?P<taken>\b[^;,.]*?),? {MAY}{ENDS}",
-        lambda m: f"asks to {m['verb']}{m['what'] if THAT.fullmatch(m['taken']) else m['taken']} if legal",
+        lambda m: f"asks to {m['verb']}{_as_asked(m['what'], m['taken'])} if legal",
     ),
     (
         rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?pays (?:for )?"
@@ -215,6 +238,11 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"\b(asks to (?:(?!asks to )[^;])+?){DOES_SO},? and (?:then )?(pay|discard|engag|parley)e?s (?P<how>[^;.]+?)(?:,? {MAY})?(?=$|[;.])",
         r"\1, \2ing \g<how> if legal",
     ),
+    (
+        rf"\b(asks to [^;.]+?)[.;,] (?:and )?{MAY},? (?:(?:(?:it|this|that|so) {CARRIED_OUT})|"
+        rf"(?:<seat>|he|she|they) (?:does|do) (?:it|so|this|that)){ENDS}",
+        r"\1 if legal",
+    ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|(?:,? and [a-z]+s|, [a-z]+ing) {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (
         rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s [^;:,]*?)(?P<may>,? {MAY})?"
@@ -223,6 +251,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
     (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
+    (rf"\b(asks to ){LEAVES_BOTH}(?:,? (?:and|but)(?: then| rather)?|[,;])(?: to)?(?: instead)? (?=play )", r"\1"),
     (
         r"\basks to (?P<verb>use|activate) (?P<one>the (?:first|second|third|other|last) [^;]+?)(?P<again> again)?(?: if legal)?; "
         r"asks to (?:use|activate) (?P<other>the (?:first|second|third|other|last)(?: one)?) if legal",

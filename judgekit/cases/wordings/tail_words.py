@@ -105,10 +105,23 @@ ALONG = rf"(?:,? {BESIDES} (?:threat|wounds?|effects?|costs?|consequences?|steps
 IF_IT_IS = r"(?:if|where|when|should) (?:it|that|this|the round) (?:is|be) (?P<{0}><seat>)"
 IF_IT_IS += r"(?:['’]s(?: (?:round|turn))?)?"
 WHICHEVER = (
-    r"(?:(?:that|the active|its|this|the) player|who(?:ever|soever) (?:has|is|it is|plays)\b[^,;:]*?|the player whose (?:round|turn) it is"
+    r"(?:(?:that|the active|its|this|the) player|who(?:ever|soever) (?:has|is|it is|plays)\b[^,;:]*?"
+    r"|who(?:ever|soever)['’]s? (?:round|turn) it (?:now |then )?is|(?:the )?(?:player|one|participant) whose (?:round|turn) it (?:now |then )?is"
+    r"|(?:the )?(?:player|one) (?:who|that) (?:has|is given|gets) (?:it|the (?:next )?(?:round|turn))"
     r"|(?:he|she|they)|<seat>(?= [a-z]+s [^;,.]+? if it is))"
 )
 """Whoever of several it turns out to be."""
+CARD = r"[^,;:()]+?"
+EACH_CARD = tuple(
+    one.replace("SEAT", rf"(?P<a><seat>){of}").replace("CARD", f"(?P<one>{CARD})")
+    + r"(?:[,;]|,? (?:and|or|but))(?: (?:and|or|but))? "
+    + one.replace("SEAT", rf"(?P<b><seat>){of}").replace("CARD", f"(?P<other>{CARD})")
+    for one, of in (
+        ("SEAT CARD", r"(?::|['’]s(?: is| being)?|,? (?:plays|with|has))?"),
+        ("CARD (?:for|of|if it is|where it is|by|from|in the case of) SEAT", ""),
+    )
+)
+"""Two players and the card of each, with which whoever of them it turns out to be goes on: `A: Jab, B: Trip`, `Jab for A and Trip for B`."""
 KNOWN = r"(?:settled|determined|decided|established|clear|known|seen|looked up)"
 WHAT_IT_DOES = rf"(?:the|its|his|her|{NAME}['’]s) (?:effect of (?:the|its) )?{KIND}(?:['’]s effect)?(?: of {NAME})?"
 """What an ability does by itself, told with the ability in front."""

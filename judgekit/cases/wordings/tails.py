@@ -26,6 +26,7 @@ from judgekit.cases.wordings.tail_words import (
     COMPARES,
     DEEDS,
     DOING,
+    EACH_CARD,
     ENDS_TOO,
     FAR,
     FOLLOWS,
@@ -71,6 +72,14 @@ def _by_whichever(m: re.Match[str]) -> str:
 
 VALUE = r"(?:Combat|Finesse|Influence|Resolve|Panache|Crew Cap|Initiative|wounds|threat(?: pool)?|cost|stats?|values?)"
 """What somebody has so much of."""
+
+
+def _one_card_each(m: re.Match[str]) -> str:
+    """`The player whose round it is plays a card (A: Jab, B: none)` as what each of them does under that condition."""
+    a, b = (f"plays {'no combat card' if x.casefold() in {'none', 'nothing', 'no card'} else x}" for x in (m["one"], m["other"]))
+    return f"{m['lead']}If it is {m['a']}, {m['a']} {a}; if it is {m['b']}, {m['b']} {b}"
+
+
 BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
@@ -88,6 +97,15 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         rf"(?P<lead>^|[;.:] ){WHICHEVER} (?P<does>[a-z]+s [^;,.]+?),? {IF_IT_IS.format('a')}(?:,? (?:and|or|but)|[,;]) "
         rf"(?:(?:<seat> )?(?P<verb>[a-z]+s) )?(?P<other>[^;,.]+?),? {IF_IT_IS.format('b')}(?=$|[,;.])",
         _by_whichever,
+    ),
+    (rf"(^|[;.] )[Ii]n (round \d+),? (?={WHICHEVER} [a-z]+s\b)", r"\1\2: "),
+    *(
+        (
+            rf"(?P<lead>^|[;.:] ){WHICHEVER} plays (?:(?:an?|the|one|his|her|their|its) )?(?:own )?(?:combat )?card(?: \(|:? |, )"
+            rf"{each}\)?(?=$|[;.])",
+            _one_card_each,
+        )
+        for each in EACH_CARD
     ),
     (rf"^it is (?:now |then )?{KNOWN} who(?:se)? [^;.:]*[.:] (?=if it is <seat>\b)", ""),
     (
@@ -147,6 +165,12 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"(?:, which (?:<seat> does|is (?:then )?done|happens)|[;,] (?:this"
         r"|that|it) (?:happens|is done|takes place)(?: only)?) (?=(?:if|where) )",
         ", doing so ",
+    ),
+    (
+        rf"(\b(?:Challenge|Claim|Move|Recruit|Equip) Action: {NAME}) "
+        r"(?:(?:is|was) (?:to|meant to|supposed to|about to)|shall|should|will|would|wants to) "
+        r"(challenge|claim|move|recruit|equip|take|engage)\b",
+        r"\1 \2s",
     ),
     (
         r", (?:using|activating|playing|refusing|equipping) (?:it )?(?=(?:if"
@@ -246,7 +270,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf",? \(?{PERHAPS}\)?,?(?=(?: and (?:the )?\w+(?: \w+)?)? (?:is|are|ends?)\b)", ""),
     (r"\b((?:uses|to use) the Equip Action),? (?:by )?(?:putting|equipping) (?P<what>[^,;]+?) (?:on|to) ", r"\1 to put \g<what> on "),
     (rf"(\b(?:otherwise|{NOT_ALLOWED}),? [^;:,]*?),? instead(?=$|[;:,.])", r"\1"),
-    (r"\bcombat values,? (?:and )?then (?:the )?threat(?= are resolved)", "combat values and threat"),
+    (r"\bcombat values,? (?:and )?then (?:the )?threat,?(?= are resolved)", "combat values and threat"),
+    (r"(\b<seat>|\botherwise),? (?:simply|merely|just) (?=(?:does not|[a-z]+s)\b)", r"\1 "),
     (r"\bneither (?:gambles nor plays a(?: combat)? card|plays a(?: combat)? card nor gambles)\b", "plays no combat card"),
     (rf"(?<= )({SETTLED}),? (?=(?:up to|until) )", r"\1 "),
     (rf"\b((?:up to|until) [^,;.]+?),? {PERHAPS}(?=$|[,;.])", r"\1"),
@@ -261,9 +286,24 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) "
+        r"(?P<does>(?:asks|wants|wishes|tries|seeks|would like) to "
+        r"(?:(?! and (?:then )?(?:does|uses|plays|activates|carries)\b| if (?:it|that|this|legal)\b)[^;,.])+)",
         lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),
+    (r", (both|the two)(?: of them)?(?: participants?)? (?:being|standing)(?: still)? (?=(?:at|in) )", r" with \1 "),
+    (
+        rf"(?P<begin>^|[;.] )(?:in|as an?|by way of) (?:answer|response|reply|reaction) to "
+        rf"(?P<what>(?:the|this|that|being|his|her|its|{NAME}['’]s) \w+),? "
+        rf"(?P<who><seat>) (?P<does>(?:uses|activates) (?:{NAME}['’]s|the|its) Reaction\b)",
+        r"\g<begin>\g<who> \g<does> in answer to \g<what>",
+    ),
+    (
+        rf"\b(?P<who><seat>) (?:answers|(?:reacts|responds|replies) to) (?P<what>(?:the|this|that) \w+) "
+        rf"(?:with|by using|using) (?P<with>{NAME}['’]s Reaction\b)",
+        r"\g<who> uses \g<with> in answer to \g<what>",
+    ),
+    (r"\b(plays no combat card|plays none) in (?:it|that|that round)(?=$|[,;.])", r"\1"),
     (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),
     (
         r"[;,] (?:and )?if (?:the pressure|it|this|that) (?:succeeds|is successful"

@@ -70,7 +70,12 @@ STORY = NamedTable(
         rf"(?:^|[,;:]?\s*(?:and |but |by )?(?:(?:has|lets) )?){PAYS} (<card>|a card) {IN_PLACE}( for (?:the )?(?:Challenge|Claim|Move) Action)?",
         lambda m: "; ".join((f"use {m[2][5:]}" if m[2] else "", "discard a card instead", *([f"discard {m[1]}"] if m[1] != "a card" else []))),
     ),
-    (r"^(?:leaves?|keeps?) <card> as (?:the )?target(?: of the challenge)?\b(?:[,;] no intervention\b)?", "do not intervene"),
+    (
+        r"^(?:leaves?|keeps?) <card> (?:as (?:the )?target(?: of the challenge)?\b"
+        r"|in (?:the|this|that) challenge\b|to (?:it|the (?:challenge|duel))\b)"
+        r"(?:[,;] no intervention\b|,? (?:and )?(?:does|do) not intervene\b)?",
+        "do not intervene",
+    ),
     (
         rf"(?<=\w)[,;]?\s*(?:and |but )?(?:{UNUSED}|(?:uses? |activates? )?neither|not) (?:the |its |his |her |<card>['’]s )?"
         r"(?:technique|maneuver|ability)\b[^,;]*?(?=$|[,;]| and (?:then )?(?:uses?|activates?)\b)",

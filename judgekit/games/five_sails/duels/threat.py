@@ -15,7 +15,7 @@ from judgekit.games.five_sails.happening.pools import generate, remove
 from judgekit.games.five_sails.happening.unmodified import tell_dash
 from judgekit.games.five_sails.judged.open_points import tell_open
 from judgekit.games.five_sails.last_known import last_stat
-from judgekit.games.five_sails.standing.hostilities import more_wounds, unbound
+from judgekit.games.five_sails.standing.hostilities import keeps_excess, more_wounds, unbound
 from judgekit.games.five_sails.stats import below_zero, combat_value, duel_stat, stat_in_duel
 from judgekit.games.five_sails.values import NEW, OLD, Side, in_play, with_duel, with_side
 
@@ -156,8 +156,9 @@ def resolved(p: Position, event: Event, log: Log | None) -> Position:
     wounds = mine.pool if cap is None else min(mine.pool, cap)
     if not in_play(p, mine.card):
         wounds = 0
-    excess = mine.pool - wounds
-    counted = discard_counted(p, mine.pool, wounds)
+    kept = mine.pool - wounds if in_play(p, mine.card) and keeps_excess(p, mine.card) else 0
+    excess = mine.pool - wounds - kept
+    counted = discard_counted(p, mine.pool - kept, wounds)
     if counted is None:
         return ask_judge(p, "unsettled/threat-discarded-which")
     if counted and discard_answered(p, mine.card):
@@ -165,14 +166,14 @@ def resolved(p: Position, event: Event, log: Log | None) -> Position:
     if excess and "excess discarded" in p.cast.answered:
         p = p.on((*p.stack, Happen(Event("excess discarded", mine.card, mine.player, excess))))
     p = with_duel(p, excess=excess) if excess != duel.excess else p
-    p = with_side(p, side, pool=0, where="") if mine.pool or mine.where else p
-    _tell_what_comes(p, mine, wounds, cap, log)
+    p = with_side(p, side, pool=kept, where=mine.where if kept else "") if mine.pool or mine.where else p
+    _tell_what_comes(p, mine, wounds, cap, log, kept)
     if wounds:
         return happen(p, Event("wounded", mine.card, mine.player, wounds, by=duel.sides[1 - side].card, other=-2), log)
     return p
 
 
-def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log: Log | None) -> None:
+def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log: Log | None, kept: int = 0) -> None:
     """Says how much of a pool becomes wounds, and what becomes of the rest."""
     declined, excess = duel_of(p).card < 0, mine.pool - wounds
     most = "" if cap is None or not mine.pool else f" (at most {cap})"
@@ -188,7 +189,10 @@ def _tell_what_comes(p: Position, mine: Side, wounds: int, cap: int | None, log:
         other = Card(duel_of(p).sides[1 - duel_of(p).turn].card)
         say(log, p, "hostilities/cap", text, excess, other, plural(cap or 0, "wound"))
     rule = "duel/declining-discard" if declined else "duel/discard-excess"
-    if p.edition == OLD and wounds:
+    if kept:
+        by_text = "golden-rule/cards-beat-rulebook" if p.edition == NEW else "passive/always-active"
+        say(log, p, by_text, "{} threat, the excess, stays in the pool of {}: a card says so.", kept, Card(mine.card))
+    elif p.edition == OLD and wounds:
         say(log, p, rule, _what_is_discarded(p, excess), mine.pool, excess, Card(mine.card))
     elif excess:
         say(log, p, rule, "{} threat is discarded.", excess)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judgekit.engine.trace import card_name
 from judgekit.engine.values import Line
+from judgekit.games.five_sails.facts.game import STAYS
 from judgekit.games.five_sails.facts.sums import GAPS, Known
 from judgekit.games.five_sails.facts.text import form, yes_no
 from judgekit.games.five_sails.values import adversary_side
@@ -63,14 +64,41 @@ def excess_in(k: Known, number: int, duel: int = 0) -> str:
     return str(sum(found))
 
 
-@form("excess threat discarded in round {number} =", "excess threat in round {number} =", "excess in round {number} =")
+def discarded_of(lines: list[Line]) -> int:
+    """How much of the excess threat was discarded: all but what a card keeps in the pool."""
+    return kept_from(lines) - sum(int(m[1]) for line in lines if (m := STAYS.match(line.text)))
+
+
+def discarded_in(k: Known, number: int, duel: int = 0) -> str:
+    """The excess threat that was discarded in a round."""
+    return str(sum(discarded_of(lines) for n, lines in rounds(duel_lines(k, duel)) if n == number))
+
+
+@form("excess threat discarded in round {number} =")
+def discarded_round(k: Known, number: str) -> str:
+    """The excess threat that was discarded in a round of the last duel."""
+    return discarded_in(k, int(number))
+
+
+@form("excess threat discarded in round {number} of duel {duel} =")
+def discarded_round_of(k: Known, number: str, duel: str) -> str:
+    """The excess threat that was discarded in a round of a duel."""
+    return discarded_in(k, int(number), int(duel))
+
+
+@form("excess threat discarded in duel {duel} =")
+def discarded_duel(k: Known, duel: str) -> str:
+    """The excess threat that was discarded in a whole duel."""
+    return str(discarded_of(duel_lines(k, int(duel))))
+
+
+@form("excess threat in round {number} =", "excess in round {number} =")
 def excess_round(k: Known, number: str) -> str:
     """The excess threat of a round of the last duel."""
     return excess_in(k, int(number))
 
 
 @form(
-    "excess threat discarded in round {number} of duel {duel} =",
     "excess threat in round {number} of duel {duel} =",
     "excess in round {number} of duel {duel} =",
 )
@@ -79,7 +107,7 @@ def excess_round_of(k: Known, number: str, duel: str) -> str:
     return excess_in(k, int(number), int(duel))
 
 
-@form("excess threat discarded in duel {duel} =", "excess threat in duel {duel} =", "excess in duel {duel} =")
+@form("excess threat in duel {duel} =", "excess in duel {duel} =")
 def excess_duel(k: Known, duel: str) -> str:
     """The excess threat of a whole duel."""
     return str(kept_from(duel_lines(k, int(duel))))

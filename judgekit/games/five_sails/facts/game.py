@@ -68,7 +68,22 @@ def round_number(k: Known) -> str:
     return str(k.p.board.duel.round) if k.p.board.duel else "none"
 
 
-@form("excess =", "excess threat[ discarded][ by Restricted Hostilities|] =", "excess threat =")
+STAYS = re.compile(r"(\d+) threat, the excess, stays in the pool of ")
+"""What is said of excess threat that a card keeps in the pool."""
+
+
+@form("excess threat discarded[ by Restricted Hostilities|] =")
+def excess_discarded(k: Known) -> str:
+    """How much threat was discarded as excess when threat was last resolved."""
+    for line in reversed(k.lines):
+        if STAYS.match(line.text):
+            return "0"
+        if line.rule.endswith(("duel/resolve-threat", "duel/declining-wounds")):
+            break
+    return excess(k)
+
+
+@form("excess =", "excess threat[ by Restricted Hostilities|] =", "excess threat =")
 def excess(k: Known) -> str:
     """How much threat Restricted Hostilities kept from becoming wounds when threat was last resolved."""
     for line in reversed(k.lines):

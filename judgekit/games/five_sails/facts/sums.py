@@ -7,7 +7,7 @@ import re
 from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Position
 from judgekit.games.five_sails.acts.pressure import total
-from judgekit.games.five_sails.facts.game import by_chance, excess
+from judgekit.games.five_sails.facts.game import by_chance, excess_discarded
 from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, form, yes_no
 from judgekit.games.five_sails.facts.victory import winner
 from judgekit.games.five_sails.stats import stat
@@ -31,11 +31,19 @@ def sum_here(k: Known, *values: int | str) -> str:
     return str(total(k.p, player, k.p.cast.places[place], name))
 
 
+TAKEN = "[considered|treated|counted|effective|reckoned|used|compared|applied]"
+"""How a value is said to be taken that may be a dash."""
+
+
 @form(
     "{basic} [counted|counting|that counts|that is counted] [for|of] {card} =",
     "{basic} [with which|that] {card} [counts|contributes|adds|gives] =",
     "{basic} [contributed|added] by {card} =",
     "{card} {basic} [counted|counts as|that counts|is counted as|counts] =",
+    f"{{card}} {{basic}} [as|when|where|if] [it is |]{TAKEN} =",
+    f"{{card}} {{basic}} [is |]{TAKEN} as =",
+    f"{TAKEN} {{basic}} of {{card}} =",
+    f"{{card}} {TAKEN} {{basic}} =",
 )
 def share(k: Known, *values: int | str) -> str:
     """With how much of a stat a character counts where that is added up; a dash counts as 0."""
@@ -74,7 +82,7 @@ def round_of(k: Known, number: str) -> str:
 @form("excess threat discarded in step {number} =")
 def excess_then(k: Known, number: str) -> str:
     """The excess threat of the last resolution."""
-    return excess(k)
+    return excess_discarded(k)
 
 
 @form("method of [choosing|determining|finding] the First Player =", "First Player[ is|] [chosen|determined|found|decided] by =")

@@ -144,7 +144,13 @@ def is_in_play(k: Known, card: int) -> str:
     return yes_no(in_play(k.p, card))
 
 
-@form("{card} at =", "{card} [location|position] =", "{card} [is|stays|remains] at =")
+@form("{card} [location|position] =", "[location|position|whereabouts] of {card} =")
+def whereabouts(k: Known, card: int) -> str:
+    """Where a card is: its location, or the pile in which it lies."""
+    return location(k.p, card) or hidden_at(k.p, card) or zone_name(k.p, card).removeprefix("the ")
+
+
+@form("{card} at =", "{card} [is|stays|remains] at =")
 def at(k: Known, card: int) -> str:
     """Where a card in play is, or where it lies face down."""
     return location(k.p, card) or hidden_at(k.p, card) or "nowhere"

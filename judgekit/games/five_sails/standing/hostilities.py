@@ -11,12 +11,20 @@ from judgekit.games.five_sails.happening.spans import ending
 from judgekit.games.five_sails.standing.basic import held, says_of
 from judgekit.games.five_sails.standing.values import says
 from judgekit.games.five_sails.texts.references import Who, cards_meant
+from judgekit.games.five_sails.values import NEW
 
 word = GAME.vocabulary.word
 held(
     "inflicts more",
     "{who} can inflict {n} wounds above the stat of the duel",
     doc="Restricted Hostilities allow that many wounds more than the stat.",
+)
+
+held(
+    "keeps excess",
+    "{who} keeps excess threat",
+    rule={NEW: "golden-rule/cards-beat-rulebook", "playtest-5.9.4e": "passive/always-active"},
+    doc="What Restricted Hostilities keep from becoming wounds stays in the pool of the character.",
 )
 
 
@@ -58,3 +66,8 @@ def unbound(p: Position, card: int) -> bool:
     if has_fact(p, "ignores hostilities", card=card):
         return True
     return "always lethal" in p.cast.passive_words and says(p, "always lethal", card)
+
+
+def keeps_excess(p: Position, card: int) -> bool:
+    """Whether a Passive ability lets excess threat stay in the pool of a character."""
+    return "keeps excess" in p.cast.passive_words and says(p, "keeps excess", card)

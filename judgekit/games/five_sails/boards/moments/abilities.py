@@ -85,7 +85,10 @@ ABILITIES: tuple[Row, ...] = (
         rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b)(?!{PLAYED}).+ (?:is|are) (?:both |all |now |then )?"
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
-        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
+        r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?"
+        r"|(?:and |then |now |first )*it is (?:now |then |first )?(?:settled|determined|decided|established|found out|clear|seen) "
+        r"(?:who|whose|which|what|whether|if) .+"
+        r"|it is settled .+|(?:now |then )?the question is (?:now |then )?(?:who|whose|which|what) [^,;]+"
         r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)"
         r"|.+ (?:both |all |each )?(?:answers?|responds? to|(?:is|are) (?:set off|due)"
         r"|compete|wait|come up|waits|comes up)(?: (?:by|to|for) .+| the .+| this .+| it)?"
@@ -96,7 +99,7 @@ ABILITIES: tuple[Row, ...] = (
     (rf"(?:{RESULT})", None, ("plunder", "end")),
     (GOES_TO_NEXT, ("", "next step"), ("", "next step")),
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),
-    (rf"(?:the )?(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
+    (rf"(?:(?:the|this|that|same) )*(?:{STAGE}|game|play|(?:\w+ )?procedure)(?: of .+| phase)? (?:goes on|continues)", None, None),
     (r"(?:it is )?(?:the )?(?:next|other) player(?:['’]s turn(?: to act)?|,? (?:who )?(?:is|comes) (?:now )?(?:to act|next|active))", None, None),
     (r"priority passes on", None, None),
     (r"(?:nothing|nobody) (?!(?:else )?intervenes\b).+", None, None),

@@ -115,7 +115,9 @@ AS_USUAL = re.compile(
     r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
     r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
     r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
-    r"|(?:while|with) .+ (?:is|are|stands?|stays?|being|still) (?:still )?(?:at|in) .+"
+    r"|(?:while|with) .+ (?:is|are|stands?|stays?|being|still) (?:(?:still|both) )*(?:at|in) .+"
+    r"|(?:while|with) (?:both|the two)(?: of them| participants?| characters)?(?: (?:are|being|stand|standing|still))* (?:at|in|there|here)\b.*"
+    r"|with (?-i:[A-Z])[\w'’ -]* (?:at|in) (?-i:[A-Z]).*"
     r"|(?<!brought )(?<!comes )to (?:its|the) end|until .+)$",
     re.IGNORECASE,
 )

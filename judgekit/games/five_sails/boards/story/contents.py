@@ -194,7 +194,7 @@ def _with_the_rest(told: Bit, players: Sequence[str]) -> tuple[list[Told], list[
     joint = r"(?:,|,? and|,? then|,? with|,? plus| –|,? followed by)+"
     below = rf"(?:(?:lies?|are|is|comes?|follows?)? ?{UNDER}|below .*|lie there|follow|in it)"
     so_many = rf"(?P<n>{MANY}) (?:{WHICH} )*(?:cards?|others?|more|{WHICH})(?:{NO_MATTER})*"
-    behind = re.search(rf"{joint}(?: {UNDER} (?:is|are|lies?))? {so_many}(?: {below})?$", told.plain)
+    behind = re.search(rf"{joint}(?: {UNDER}(?: (?:is|are|lies?))?)? {so_many}(?: {below})?$", told.plain)
     vague = rf"(?:{A_LOT} )?(?:(?:{WHICH} )+cards?|cards?(?= (?:that|which|whose|of no)\b)|others|more|so on|the rest(?: {IDLE}| is unknown)?)"
     others = re.search(rf"{joint} {vague}(?: {below})?(?:{NO_MATTER})*$", told.plain)
     end = behind or others

@@ -35,6 +35,12 @@ THEIRS = Outside(
 """Cards of the City Deck that somebody has: `the Mercenary Selma, recruited by B`, `the attachment Cutlass, equipped to A's Bo`."""
 
 
+PILE = r"(?:[A-Z]['’]s (?:and [A-Z]['’]s )?(?:hands?|discard piles?|(?:[Ff]action )?[Dd]ecks?|Lockers?)|[Tt]he City Deck(?:['’]s discard pile)?)"
+NOTHING_IN = re.compile(
+    rf"[Tt]here (?:is|are) (?:nothing|no cards?)(?: (?:yet|left))? in (?P<pile>{PILE})(?: yet)?"
+    rf"|(?:[Nn]othing|[Nn]o cards?)(?: (?:is|are|lies?))(?: yet)? in (?P<of>{PILE})(?: yet)?"
+)
+"""That a pile is empty."""
 BARE = re.compile(rf"({CITY}) \((?:none|nothing|no Renown)(?: (?:lies )?(?:on it|there))?\)(?=$|[,;]| and\b)")
 """A location without Renown, among those that somebody controls."""
 
@@ -43,6 +49,8 @@ def in_lists(said: Bit, players: list[str]) -> Bit:
     """A sentence whose list is told in the usual order of words."""
     if BARE.search(said.text) and not re.search(r"\(\d+ Renown\b", said.text):  # of several, each has its own number in brackets
         said = anew(said, BARE.sub(r"\1, on which there is none", said.text))
+    if empty := NOTHING_IN.fullmatch(said.plain):
+        return anew(said, f"{empty['pile'] or empty['of']} {'are' if ' and ' in (empty['pile'] or empty['of']) else 'is'} empty")
     for reading in (_on_offer, _somebodys, _revealed_characters, _schemes_without, _schemes_named, _numbers_of_each):
         said = reading(said)
     return _crews(_only_enemy(said, players), players)

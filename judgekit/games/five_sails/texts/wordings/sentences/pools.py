@@ -219,7 +219,17 @@ TRIGGERS = Table(
     (r"^(.+?) resolves (?:its|his|her|their) threat$", r"\1 resolves threat"),
     (r"^(.+?) suffers (?:a wound|wounds|any amount of wounds) (?:from|by) (?!threat)(.+)$", r"\1 is wounded by \2"),
 )
+EXCESS = r"(?:(?:the|any|all|its|his|her|their) )*excess threat"
+NOT_LOST = r"(?:(?:is|are) (?:not|never) (?:discarded|lost|removed)|(?:stays|remains|is kept))"
+IN_POOL = rf"(?: (?:there|in it|(?:in|from) (?:the|its|his|her|their) {POOL}))?"
 PASSIVES = Table(
+    (rf"^{EXCESS} (?:in|of|from) (?:the )?{POOL} of (.+?) {NOT_LOST}{IN_POOL}$", r"\1 keeps excess threat"),
+    (rf"^{EXCESS} (?:in|of|from) (.+?)(?:'s|(?<=s)') {POOL} {NOT_LOST}{IN_POOL}$", r"\1 keeps excess threat"),
+    (rf"^{EXCESS} of (.+?) {NOT_LOST}{IN_POOL}$", r"\1 keeps excess threat"),
+    (rf"^(.+?)'s {EXCESS} {NOT_LOST}{IN_POOL}$", r"\1 keeps excess threat"),
+    (rf"^(.+?) (?:does not|do not|never) discards? {EXCESS}{IN_POOL}$", r"\1 keeps excess threat"),
+    (rf"^(.+?) (?:keeps?|retains?) {EXCESS}{IN_POOL}$", r"\1 keeps excess threat"),
+    (r"^((?!the |your )[^,]+?)'s adversary keeps excess threat$", r"while \1 is a participant, the adversary keeps excess threat"),
     (
         r"^(.+?) generates? (?:an? |one |1 |\+1 )(?:additional |more |extra )?threat "
         r"(?:when|while|whenever) (?:it |s?he |they )?(?:issues?|issuing) (?:a )?challenges?$",
