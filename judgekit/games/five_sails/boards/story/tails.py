@@ -199,7 +199,8 @@ OTHER_WORDS = Outside(
     ),
     (r",? (?:who|which) (?:is|are|was) (?=(?:equipped with|wearing|bearing|carrying|wielding) (?:an? )?(?:two |both |the )?[A-Z])", ", "),
     (
-        r"(?<=[\w)]),? (?:(?:and )?(?:who|which) )?(?:bears|wears|carries|wields|bearing|wearing|carrying|wielding|(?:is )?equipped with)"
+        r"(?:(?<=\)),?|(?<=[\w)]),) (?:(?:and )?(?:who|which) )?(?:bears|wears"
+        r"|carries|wields|bearing|wearing|carrying|wielding|(?:is )?equipped with)"
         r" (?:nothing|no cards?|no attachments?)(?: (?:at all|else))?(?=$|[,;]| and )",
         ", nothing equipped",
     ),
