@@ -70,3 +70,53 @@ def test_what_is_not_so_is_not_taken_for_it(said, wrong):
     (report,) = run_case(read_case(DUEL + f"  {said}\n"), "playtest")
 
     assert [f for f in report.failures if wrong in str(f)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Gerd's threat is resolved; the round ends.",
+        "Gerd takes the remaining threat; the round ends.",
+        "Threat is resolved; the Final Strike effect is carried out; the round ends.",
+        "Liv's threat is resolved: she is destroyed; the round ends.",
+    ],
+)
+def test_what_is_told_of_the_threat_of_a_round_is_held(said):
+    """Whose threat is resolved, that somebody falls and that a Final Strike takes effect is so, or the step fails."""
+    (report,) = run_case(read_case(DUEL + f"  Round 1: B plays Jab; combat values are resolved.\n  {said}\n"), "playtest")
+
+    assert [f for f in report.failures if "is told" in str(f)]
+    (report,) = run_case(
+        read_case(DUEL + "  Round 1: B plays Jab; combat values are resolved.\n  Liv takes the remaining threat; the round ends.\n"), "playtest"
+    )
+    assert report.passed
+
+
+@pytest.mark.parametrize(
+    ("said", "holds"),
+    [
+        ("Ida has 3 wounds, Oro 4.", "> Oro wounds = 4"),
+        ("Ida has 3 wounds, Oro 4.", "> Oro threat = 0"),
+        ("Ida is engaged and has two wounds.", "> Ida wounds = 2"),
+    ],
+)
+def test_a_number_alone_is_of_what_was_counted_before(said, holds):
+    """`Oro 4` behind wounds is no threat."""
+    board = "case: two\nsetup: Two players; A is First Player, High Drama, A to act. At The Docks: A's Ida (resolve 8); B's Oro (resolve 9)."
+
+    (report,) = run_case(read_case(f"{board} {said}\nsteps:\n  {holds}\n"), "2023")
+    assert report.passed
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "All characters are en garde. At The Docks: A's Ida (resolve 8), engaged; B's Oro (resolve 9).",
+        "Nobody is wounded. At The Docks: A's Ida (resolve 8), 1 wound; B's Oro (resolve 9).",
+        "At The Docks: A's Ida (resolve 8), B's Oro (resolve 9). He is engaged.",
+    ],
+)
+def test_what_is_said_of_everybody_first_is_held_against_each(said):
+    """Nobody lies otherwise than all are said to, and `he` is nobody where two might be meant."""
+    with pytest.raises(CaseErrors):
+        run_case(read_case(f"case: two\nsetup: Two players; A is First Player, High Drama, A to act. {said}\nsteps:\n  A passes.\n"), "2023")

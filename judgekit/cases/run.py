@@ -14,6 +14,7 @@ from judgekit.cases.expecting.answered import answered_otherwise
 from judgekit.cases.expecting.option_remarks import another_challenger
 from judgekit.cases.expecting.outcomes import expected_next
 from judgekit.cases.expecting.remarked import said_otherwise
+from judgekit.cases.expecting.threat_told import strike_in_vain, threat_of_another
 from judgekit.cases.expecting.told_otherwise import (
     cancelled_in_vain,
     drawn_otherwise,
@@ -319,6 +320,13 @@ class Runner(Doing):
         said = lies_otherwise(step.what, here) or stands_otherwise(step.what, here) or answered_otherwise(step.what, self.walked[self.led :])
         if said := said or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
             self.fail(step.line, f"{said!r} is told, and that is not so then")
+            return False
+        if (
+            step.who not in NOT_PLAYED
+            and not wonders(step.what)
+            and (said := threat_of_another(self.report.lines, self.begin, self.p.cast.names, step.what) or strike_in_vain(lines, step.what))
+        ):
+            self.fail(step.line, f"{said!r} is told, and it has not come to that by then")
             return False
         told = outcomes(with_full_names(self.p, step.what, spelt=True)) if step.who not in NOT_PLAYED and not wonders(step.what) else []
         for said in (x for x in told if any(re.search(rf"\b{re.escape(name)}\b", x) for name in names)):

@@ -141,6 +141,20 @@ def one_of(names: tuple[str, ...]) -> str:
     return "|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)) or "(?!)"
 
 
+def without_article(text: str, names: tuple[str, ...]) -> str:
+    """A text without the article before a name that is written with a capital letter, where no name begins with it: `the Abbess` as `Abbess`."""
+    if "the " not in text and not text.startswith("The "):
+        return text
+    with_it = tuple(n.casefold() for n in names if n.casefold().startswith("the "))
+    return _articled(names).sub(lambda m: m[0] if text[m.start() :].casefold().startswith(with_it) and with_it else "", text)
+
+
+@lru_cache(maxsize=256)
+def _articled(names: tuple[str, ...]) -> re.Pattern[str]:
+    """An article before one of some names."""
+    return re.compile(rf"(?:(?<![\w'’-])the|^The) (?=(?:{one_of(tuple(n for n in names if n[:1].isupper()))})(?!\w))")
+
+
 @lru_cache(maxsize=4096)
 def filled_in(pattern: str, names: Names) -> re.Pattern[str]:
     """A pattern with its gaps filled."""

@@ -17,7 +17,7 @@ from judgekit.cases.sentences.own_names import aside
 from judgekit.cases.sentences.paying import PAYS, beyond, with_names
 from judgekit.cases.sentences.performing import able_performers, perform
 from judgekit.cases.sentences.pieces import ON, Piece, chances_of, idle, normal, pieces_of
-from judgekit.cases.sentences.said_here import meant_here, said_here, without_paid_for, without_performer
+from judgekit.cases.sentences.said_here import for_participant, meant_here, said_here, without_paid_for, without_performer
 from judgekit.cases.sentences.sayings import sayings
 from judgekit.cases.sentences.unanswered import Asked, meant_behind, only_opponent, only_tells, unanswered, unread, untold
 from judgekit.cases.sentences.unasked import already_moved, chosen_unasked, more_than_gone, not_done, without_mover
@@ -121,6 +121,7 @@ def _go_on(walk: Walk, how: Manner) -> None:
         return
     if walk.choices and walk.understood:
         walk.left = without_performer(walk.position, walk.left, walk.steps[0][0] if walk.steps else None)
+        walk.left = for_participant(*walk.steps[-1], walk.left) if walk.steps else walk.left
     ask = walk.position.asking
     if ask is None and walk.position.stack and walk.choices and all(c.player != how.player for c in walk.choices):
         walk.position = run_on(walk.position, walk.lines, None)  # the others had to answer first, and the stop is for what comes of this sentence

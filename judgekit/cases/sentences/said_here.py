@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from judgekit.cases.sentences.pieces import Piece, normal
 from judgekit.engine import Option, Position, game_of
-from judgekit.engine.values import Ask, Happen, Run, Use
+from judgekit.engine.values import Ask, Choice, Happen, Run, Use
 from judgekit.games.five_sails.values import location
 
 AT_PLACE = r" (?:at|in|from) (?P<place>[A-Z][\w'’ ]*)$"
@@ -53,6 +53,14 @@ def without_performer(p: Position, left: list[Piece], begun: Position | None = N
         bearers |= {normal(p.cast.names[n]) for n in own}  # what is done during set-up is what a Leader says
     behind = list(takewhile(lambda x: x.link, left))
     return [x for x in behind if x.link != "with" or normal(x.text) not in bearers] + left[len(behind) :]
+
+
+def for_participant(p: Position, choice: Choice, left: list[Piece]) -> list[Piece]:
+    """The parts behind a combat card without the participant for whom it was played: `plays Jab for Una` in a round of hers."""
+    duel = p.board.duel
+    if choice.question != "combat card" or duel is None or not left or left[0].link not in {"for", "with"}:
+        return left
+    return left[1:] if normal(left[0].text) == normal(p.cast.names[duel.sides[duel.turn].card]) else left
 
 
 def without_paid_for(p: Position, left: list[Piece]) -> list[Piece]:

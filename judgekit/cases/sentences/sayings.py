@@ -111,7 +111,8 @@ def _played_as(*kinds: str) -> Callable[[str], list[str]]:
 
 def _combat_card(full: str) -> list[str]:
     """A combat card, with or without saying that it is one."""
-    return [full + " as combat card", full.removesuffix(" as combat card")] if full.startswith("play ") else []
+    chosen = [f"choose {full.removeprefix('play ')}"] if full != "play no combat card" else []
+    return [full + " as combat card", full.removesuffix(" as combat card"), *chosen] if full.startswith("play ") else []
 
 
 OTHERWISE: Mapping[str, Callable[[str], list[str]]] = {

@@ -37,7 +37,8 @@ def already_moved(left: list[Piece], lines: Sequence[Line]) -> list[Piece]:
 
 
 GOES = re.compile(
-    r"(?:(?P<who>.+) )?(?:(?:move|walk|travel|head|return|come|bring|take|send|lead)(?:s|ing)?|goe?s?|going|moving|coming|taking)"
+    r"(?:(?P<who>.+) )?(?:(?:move|walk|travel|head|return|come|bring|take|send|lead|follow"
+    r"|step|retreat|withdraw|escape|flee)(?:s|ing)?|goe?s?|going|moving|coming|taking)"
     r"(?: (?P<whom>it|him|her|them|(?:that|the|its|this) (?:character|target)|.+))?"
 )
 """What stands before where somebody goes."""

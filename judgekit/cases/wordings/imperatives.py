@@ -35,6 +35,16 @@ CLAIMING = (
 )
 """How a location is said to be taken: by a Claim Action of somebody."""
 IMPERATIVE = NamedTable(
+    (
+        r"^(?:uses?|engages?) (<card>) (?:for|in|to (?:use|perform|take|carry out))"
+        r" (?:the |an? )?(?:basic )?(Challenge|Claim|Recruit|Equip|Move) Action"
+        r"[:,;]? (?:(?:\1|who|s?he|it) )?(?=\w+s )",
+        r"use the \2 Action: \1 ",
+    ),
+    (r"^(?:declares?|announces?|issues?|makes?|begins?|starts?) a challenge[:;,] (?=<card>)", "use the Challenge Action: "),
+    (r"\s*\((?:by )?(?:the )?(?:basic )?Challenge Action(?:[,;] ([^()]*))?\)", lambda m: f", {m[1]}" if m[1] else ""),
+    (r"\b(<card>) engages (?:to|and) (?:issues?|makes?) an? (?:Combat )?challenge (?:to|against) (?=<card>)", r"\1 engages and challenges "),
+    (rf"^{ACTION}\s*(?:with )?(<card>) challenging (?=<card>)", r"\1 with \2, "),
     (r"\b(with|of|for|to|move|chooses?|picks?|takes?|names?|targets?) the (?:en garde|engaged|wounded|unwounded) (?=<card>\b)", r"\1 "),
     (
         r"\b(sends?|sending|keeps?|removes?|chooses?|discards?|with) the (?:(?:newly|freshly|just"
@@ -86,7 +96,16 @@ IMPERATIVE = NamedTable(
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),
     (r"\b(and|with|by) (?:with|by) (?=<card>\b)", lambda m: "and " if m[1] == "and" else "with "),
     (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages,? (?:and )?)?claims (<place>)", r"claim with \2 at \3"),
-    (rf"^{ACTION}\s*(?:with )?(<card>) (?:engages,? (?:and )?)?(?:challenges|claims)\s*", r"\1 with \2, "),
+    (
+        rf"^{ACTION}\s*(?:with )?(<card>)(?:[,:;]? (?:\2|who|s?he|it)\b)? (?:(?:engages,?"
+        r" (?:and )?)?(?:challenges|claims)|engages to (?:challenge|claim))\s*",
+        r"\1 with \2, ",
+    ),
+    (
+        r"\bwith (<card>)(?:,? (?:who |and )?(?:(?:issues|makes|issuing|making) an? (?:\w+ )?challenge to|challenges|challenging)) (<card>)"
+        r"(?: to an? (?:duel of \w+|\w+ duel|\w+ challenge))?(?=$|[,;.]| and\b)",
+        r"with \1 on \2",
+    ),
     (rf"^{ACTION}\s*(?:with )?(<card>) (equip|recruit|claim)s ", r"\2 \3s "),
     (rf"^{ACTION}\s*(<card>) (?:goes|is put|is placed|is equipped) (?:on|on to|onto|to) (?=<card>)", r"equip \2 on "),
     (r"^(.*\bclaims? .*?) for <seat>$", r"\1"),
@@ -100,6 +119,11 @@ IMPERATIVE = NamedTable(
     (rf"^{TAKES_BACK}(?: back| over)? (<place>)(?: back| over)?(?: from <seat>)?{CLAIMING} (<card>)(?=$|[,;])", r"claim with \2 at \1"),
     (r"^claims? (?:back )?(?:at )?(<place>)(?: back)? with (<card>)", r"claim with \2 at \1"),
     (r"^claims? (?=<place>)", "claim at "),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) engages? (?:and|to) intervenes?\b", r"intervene with \1"),
+    (
+        r"^(?:chooses?|picks?|selects?|names?|sends?|engages?|uses?) (<card>) (?:to intervene|as the (?:one|character) (?:who|that) intervenes)\b",
+        r"intervene with \1",
+    ),
     (r"^(?:ha[sv]e? |lets? )?(?:him|her|it|them) (accept|refuse)s?\b", r"\1"),
     (r"^(?:ha[sv]e? |lets? )?(<card>) (accept|refuse)s?(?: the (?:challenge|duel))?\b", r"\2 with \1"),
     (
@@ -145,6 +169,12 @@ IMPERATIVE = NamedTable(
     (r"^chooses? (<card>) (?=as [^,;]*\bcombat card\b)", r"play \1 "),
     (r" as (?:<card>['’]s |the |a |an |its |his |her |their )?combat card\b(?: (?:for|in|of) (?:the |this )?(?:\w+ )?round(?: \d+)?)?", ""),
     (r"\b(?:us(?:es?|ing)|activat(?:es?|ing)|plays?|chooses?|with) no (technique|maneuver|reaction|ability)\b", r"no \1"),
+    (r"^pass(?:es)? (?:without|with no|instead of)(?: playing)?(?: (?:a|any))?(?: combat)? card\b", "play no combat card"),
+    (
+        r"^(?:fore?goe?s?|skips|waives|abstains from|refrains from|omits)(?: playing)? (?:a|any|the|his|her|their|its)(?: combat)? card\b",
+        "play no combat card",
+    ),
+    (r"^(?:puts?|places?|adds?|lays?) (<card>) (?:in|into|on|onto|to|down in) (?:the|his|her|their|its) dueling line\b", r"play \1"),
     (r"^pass(?:es)? on playing (?:a|any)(?: combat)? card\b", "play no combat card"),
     (r"^declines? (?=(?:<card>['’]s (?:\w+ )?challenge|the challenge (?:of|from|by|issued by) <card>)(?=$|[,;]))", "refuse "),
     (r"^(accept|refuse)s? the challenge (?:of|from|by|issued by) (<card>)(?=$|[,;])", r"\1 \2's challenge"),

@@ -9,6 +9,11 @@ GOES = (
     r"|brings?|takes?|sends?|gets?|leads?|bringing|taking|sending)"
 )
 ACTION = r"(?:(?:uses?|takes?|performs?|does|carries out|announces?) )?(?:the |a |an |another )?(?:basic )?Move Action"
+GOES_TO = (
+    r"(?:(?:then |now |so |thus )?(?:moves|goes|is moved|follows|returns|walks|steps|retreats|withdraws|flees|escapes|is brought|is taken|comes)"
+    r"(?: (?:him|her|it|them|(?-i:[A-Z])[\w'’-]*|back|over|away|after (?:him|her|it|them)))*)"
+)
+"""What says in the middle of a sentence that somebody goes somewhere, in front of where to."""
 AGAIN = r"(?: (?:once more|once again|again|a second time|a third time)\b)?"
 FOR = r"(?:[,:;]? (?:so that|in order|with|for|on|by|to|and|of|has|have|lets?|performed by))*[,:;]? "
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
@@ -28,7 +33,10 @@ MOVING = NamedTable(
         r"move \1 to \2",
     ),
     (rf"^(?:ha[sv]e? |lets? )?(<card>){HOW} (?:engages,? and )?{GOES}{FROM},? to (?=<place>|Home of )", r"move \1 to "),
-    (rf"^(?:ha[sv]e? |lets? )?(<card>) leaves {LEFT} for (?=<place>|Home of )", r"move \1 to "),
+    (rf"^(?:{ACTION}{AGAIN}{FOR})?(?:ha[sv]e? |lets? )?(<card>) leaves {LEFT} for (?=<place>|Home of )", r"move \1 to "),
+    (r"^(?:ha[sv]e? |lets? )?(<card>) (?:follows|chases|pursues) <card> to (?=<place>|Home of )", r"move \1 to "),
+    (rf"^(plays? <card>)(?::|;|,? and|,) (<card>) {GOES_TO}(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", r"\1, \2, "),
+    (rf"(?<=\w)(?:,? and|,|;) (?:(?:who|he|she|it|<card>) )?{GOES_TO}(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", ", "),
     (rf"^(?!puts|gives){GOES} (<card>){HOW}{FROM},? to ({PLACE})(?=$|[,;]| and\b)", r"move \1 to \2"),
 )
 """What steps say of a character that goes somewhere."""

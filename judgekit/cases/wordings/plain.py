@@ -10,6 +10,7 @@ from judgekit.cases.wordings.imperatives import IMPERATIVE
 from judgekit.cases.wordings.moving_words import MOVING
 from judgekit.cases.wordings.remarks import told
 from judgekit.cases.wordings.telling import gaps, told_plainly
+from judgekit.engine.rewriting import without_article
 
 VERBS = {
     "uses": "use",
@@ -93,7 +94,7 @@ def plain(text: str, cards: tuple[str, ...], places: tuple[str, ...], seats: tup
     if player >= 0:
         text = re.sub(rf"^{re.escape(seats[player])}(?:'s)? (?=[a-z]+s\b|ha[sv]e? )", "", text)
         text = re.sub(r"\bunknown cards?\b(?! of)", f"unknown card of {seats[player]}", text) if PAIRED.search(text) else text
-    text = told_plainly(named_copies(text, cards), cards, places, seats)
+    text = told_plainly(named_copies(without_article(text, cards), cards), cards, places, seats)
     text = copies(several(homes(text, seats, player), cards), cards)
     text = IMPERATIVE(MOVING(text, gaps(cards, places, seats)), gaps(cards, places, seats))
     named = tuple(n.casefold() for n in cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.cases.wordings.moving_words import GOES_TO
 from judgekit.cases.wordings.parts import without_between
 from judgekit.cases.wordings.reacting_words import ANSWERED
 from judgekit.games.five_sails.boards.moments.told import moment
@@ -113,9 +114,9 @@ THE_REST = re.compile(
 )
 """That what is still due is paid, by whoever was spoken of."""
 
-GOES = re.compile(r"[A-Z][\w'’ -]*? (?:then )?(?:moves|goes|is moved) to ")
+GOES = re.compile(rf"[A-Z][\w'’ -]*? {GOES_TO} to ")
 """That somebody goes somewhere."""
-MOVES = re.compile(r",? and (?:then )?(?=[A-Z][\w'’ -]*? (?:then )?(?:moves|goes|is moved) to )")
+MOVES = re.compile(rf",? and (?:then )?(?=[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*? {GOES_TO} to )")
 """Between what the game does by itself and where somebody goes then."""
 
 

@@ -7,6 +7,7 @@ import re
 from judgekit.cases.wordings.by_each import by_each
 from judgekit.cases.wordings.counter_checks import counter_check
 from judgekit.cases.wordings.gambling_words import CARDS_SEEN
+from judgekit.cases.wordings.moving_words import GOES_TO
 from judgekit.cases.wordings.ordering import OPPONENT, TOLD, WHO_IS_ASKED, WHOEVER, in_an_order, ordered_in_it, put_first
 from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
@@ -20,7 +21,7 @@ PARTS = (
     r"\s*[;.]\s+(?:and |then )*|(?:(?<=\bends)|(?<=\bbegins)|(?<=\btriggers)|(?<=\bfires)|(?<=\bresolves)),? and (?=[A-Z])"
     r"|(?:(?<=resolved)|(?<=carried out)|(?<=applied)|(?<=completed)|(?<=over)|(?<=done))"
     r"(?: (?:at|in) (?:The )?[A-Z][\w'’ ]*?)?,? (?:and )?(?:then )?"
-    r"(?=[A-Z][\w'’ ]*? (?:then )?(?:moves|goes|is moved) to )"
+    rf"(?=[A-Z][\w'’ ]*? {GOES_TO.replace('(?-i:', '(?:')} to )"
 )
 """Between the parts of a story."""
 
@@ -47,6 +48,18 @@ PASSED_AND = re.compile(
     r"(?P<pass>[^;,]*?\bpass(?:es)?\b[^;,]*?)(?:,? and|,)(?: (?:then|so|with that|thereby))? (?P<then>(?!passes)(?:(?:the )?\w).*)", re.IGNORECASE
 )
 """That everybody passes, and what the game does then, in one sentence."""
+FALLS = re.compile(
+    r"\b(?P<who>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*?)(?P<told>['’]s? (?:remaining )?threat is resolved)"
+    r"(?:: |; |,? and |, )(?:(?:thereby|thus|so) )?(?:s?he|it) (?P<falls>is destroyed)(?P<more>,? and (?=\w+ Final Strike))?"
+)
+"""Whose threat is resolved, and that this destroys the character."""
+
+
+def who_falls(line: str) -> str:
+    """`Una's threat is resolved: she is destroyed` with the name of whom that is told, what comes behind it as a part of its own."""
+    return FALLS.sub(lambda m: f"{m['who']}{m['told']} and {m['who']} {m['falls']}{'; ' if m['more'] else ''}", line)
+
+
 SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 """Between what everybody is told to do and what comes then."""
 
@@ -54,7 +67,7 @@ SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
-    line = moves_in_order(line)
+    line = who_falls(moves_in_order(line))
     if scheme := scheme_resolved(line, seats, names):
         return scheme
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")

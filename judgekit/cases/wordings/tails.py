@@ -14,6 +14,7 @@ from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.course_words import COURSE
 from judgekit.cases.wordings.kept_back import KEPT_BACK
 from judgekit.cases.wordings.left_unused import UNUSED_ROWS
+from judgekit.cases.wordings.round_words import ROUNDS
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
@@ -86,6 +87,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     *COSTS,
     *UNUSED_ROWS,
     *CHALLENGES,
+    *ROUNDS,
     *COURSE,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (

@@ -180,7 +180,7 @@ STORY = NamedTable(
     (r"\b((?:pay|pays|paying)) \d+ \((<cards>)\)", r"paying \2"),
     (r",? (?:from (?:his|her|their|the) )?from hand(?=[ ,;]|$)", ""),
     (r",? without (?:using )?parley(?:ing)?\b", ", no parley"),
-    (r",? (?:engaging (?:her|him|it|them)|without engaging(?: (?:her|him|it|them))?)(?=$|[,;])", ""),
+    (r",? (?:engaging (?:her|him|it|them|(?:for|to do) (?:it|this|that|so))|engaging|without engaging(?: (?:her|him|it|them))?)(?=$|[,;])", ""),
     (r"\b(engag(?:e|es|ing) <card> to (?:lower|reduce) (?:the|its) cost) (?:of <card> )?by (?:\d+|(?:his|her|its|<card>['’]s) Influence)", r"\1"),
     (r"\b(?:the )?target(?: is|:) (?=<card>\b)", "on "),
     (r"^(?:chooses|decides|elects) to (?=pass)", ""),

@@ -12,6 +12,11 @@ MERE = re.compile(r"asks (?!to )")
 """A question, with which nothing is asked for."""
 QUESTION = re.compile(r"\basks (?!to )[^;]*$|^asks to [^;]*$")
 """A question, or a request by itself, at the end of what somebody does."""
+ON = (
+    r"(?:that )?(?:round \d+|the (?:next |following |second |third |fourth )?(?:round|duel)|the game|another round|a further round|it)"
+    r" (?:should |must |is to |has to |shall )?(?:be (?:played|fought|held|continued)|goe?s? on|continues?|takes? place|follows?)"
+)
+"""That the duel should go on: nobody has to do anything for it."""
 OF_WHOM = r"(?:(?:with|by|on|against|for|to|at|from|in|through|of|under) )?(?:whom|who|whose|what|which|where)"
 REMARKS = (
     r"(?:points? out|remarks?|objects?|argues?|insists?|maintains?|notes?|reminds? \S+|protests?|observes?|contends?|believes?|thinks?|claims?"
@@ -25,7 +30,7 @@ SAYS_THAT = (
 """How somebody says what is so, where that is no act."""
 WONDERS = re.compile(
     rf"(?:(?:{REMARKS}|{SAYS_THAT})\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
-    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",
+    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED}|{ON})\b|{THINGS}\b)",
     re.IGNORECASE,
 )
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.text import Typed
 
 FLAGS = ("wounds", "threat", "gambled", "renown")
+IN_WORDS = {word: n for n, word in enumerate(("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"))} | {"a": 1}
+"""Amounts in words."""
 STATS = {"resolve": 5, "combat": 1, "finesse": 1, "influence": 1}
 """The values of a character of whom nothing else is said."""
 OWNED = re.compile(
@@ -99,8 +101,9 @@ def _number(card: Typed, part: str) -> bool:
         _once(card, found[1], int(found[2]))
     elif lying := re.fullmatch(r"(\d+) renown(?: (?:lies? )?on (?:it|him|her|the card))?", low):
         _once(card, "renown", int(lying[1]))
-    elif re.fullmatch(r"\d+ (?:wounds?|threat)", low):
-        _once(card, "wounds" if "wound" in low else "threat", int(low.split()[0]))
+    elif lying := re.fullmatch(rf"(\d+|{'|'.join(IN_WORDS)}) (?:wounds?|threat)", low):
+        amount = IN_WORDS.get(lying[1])
+        _once(card, "wounds" if "wound" in low else "threat", int(lying[1]) if amount is None else amount)
     else:
         return False
     return True

@@ -30,11 +30,11 @@ def owner(k: Known, card: int) -> str:
     return player_name(k.p, k.p.cards[card].owner)
 
 
-@form("{card} destroyed =", "{card} is destroyed =", "{card} was destroyed =")
+@form("{card} destroyed =", "{card} [is|was|has been|gets] destroyed =")
 def destroyed(k: Known, card: int) -> str:
     """Whether a card has been destroyed."""
     name = card_name(k.p, card)
-    said = any(f.name == "wounds when destroyed" and f.card == card for f in k.p.facts)
+    said = any(f.name in {"wounds when destroyed", "was destroyed"} and f.card == card for f in k.p.facts)
     return yes_no(said or any(line.text.startswith(f"{name} is destroyed") for line in k.lines))
 
 
@@ -51,7 +51,7 @@ def card_gambled(k: Known, card: int) -> str:
     return yes_no(c.zone == "line" and c.engaged)
 
 
-@form("{card} is a participant =", "{card} participant =", "{card} participates =")
+@form("{card} is a participant =", "{card} participant =", "{card} participates[ in the duel|] =", "{card} [is |takes part |]in the duel =")
 def is_participant(k: Known, card: int) -> str:
     """Whether a character takes part in the duel."""
     return yes_no(adversary_side(k.p, card) >= 0)
@@ -76,7 +76,7 @@ def challenged(k: Known) -> str:
     return card_name(k.p, k.p.board.duel.sides[1].card) if k.p.board.duel else "none"
 
 
-@form("duel stat =", "stat of the duel =", "dueling stat =")
+@form("duel stat =", "stat [of|used for|used in] [the|this] duel =", "dueling stat =")
 def duel_stat_name(k: Known) -> str:
     """The stat of the duel."""
     return str(k.p.board.duel.stat).title() if k.p.board.duel else "none"
@@ -89,7 +89,7 @@ def combat_card(k: Known) -> str:
     return card_name(k.p, duel.card) if duel and duel.card >= 0 else "none"
 
 
-@form("{value} of {card} =", "{card} {value} =")
+@form("{value} of {card}[ as resolved| when resolved| as modified|] =", "{card} {value}[ as resolved| when resolved| as modified|] =")
 def value_of(k: Known, *values: int | str) -> str:
     """A combat value of a card: as modified in its round, also while it lies in a dueling line afterwards; as printed otherwise."""
     card = next(v for v in values if isinstance(v, int))
@@ -111,7 +111,7 @@ def _when_resolved(k: Known, card: int, name: str) -> str:
     return ""
 
 
-@form("{card} lethal =", "{card} has Lethal =")
+@form("{card} [is |]lethal =", "{card} [has|still has] Lethal =", "Lethal [applies to|holds for|lasts for] {card} =")
 def lethal(k: Known, card: int) -> str:
     """Whether a participant ignores Restricted Hostilities now."""
     side = adversary_side(k.p, card)

@@ -55,7 +55,11 @@ def duel_over(k: Known) -> str:
     return yes_no(k.p.board.duel is None or bool(k.p.board.over))
 
 
-@form("active participant =")
+@form(
+    "active participant[ now|] =",
+    "[participant|character] whose round it[ now|] is =",
+    "[whose|which participant's] round[ it|] is[ it|] [next|now] =",
+)
 def participant(k: Known) -> str:
     """Whose round it is."""
     duel = k.p.board.duel

@@ -54,7 +54,19 @@ def was_used(k: Known, card: int, kind: str = "") -> str:
     return yes_no(_uses(k, card, kind) > 0)
 
 
-@form("Final Strike [took|takes|has taken] effect =", "Final Strike [is |was |]carried out =")
+@form(
+    "[times|number of times] [the |]Final Strike[ effect| effects|]"
+    " [took effect|takes effect|resolved|was carried out|is carried out|was resolved|has resolved] ="
+)
+def times_struck(k: Known) -> str:
+    """How often what needed a Final Strike took place."""
+    return str(sum(line.text.strip().endswith("the Final Strike takes effect.") for line in k.lines))
+
+
+@form(
+    "Final Strike[ effect| effects|] [took|takes|has taken] [effect|place] =",
+    "Final Strike[ effect| effects|] [is |was |has been |are |][carried out|resolved|applied|done] =",
+)
 def strike_took_effect(k: Known) -> str:
     """Whether what needed a Final Strike took place."""
     return yes_no(any(line.text.strip().endswith("the Final Strike takes effect.") for line in k.lines))
@@ -107,6 +119,10 @@ def done(k: Known, card: int, deed: str) -> str:
     "{card} {stat} when [it|he|she|they] [was|were] destroyed =",
     f"{{card}} {{stat}} {LEFT} =",
     f"{{stat}} of {{card}} {LEFT} =",
+    "[last known|last-known|last] {stat} of {card} =",
+    "{card} [last known|last-known|last] {stat} =",
+    "{stat} of {card} as last known =",
+    "{card} {stat} as last known =",
 )
 def last_value(k: Known, *named: int | str) -> str:
     """A value of a character as it was last known in play."""

@@ -19,6 +19,7 @@ EXAMPLES = {
     "held": "Renown",
     "location": "The Docks",
     "number": "1",
+    "other": "another card",
     "phase": "Dusk",
     "pile": "hand",
     "players": "{A, B}",

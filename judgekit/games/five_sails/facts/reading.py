@@ -99,7 +99,7 @@ def _plainly(p: Position, text: str) -> tuple[str, str, bool]:
         text = truth[1] if truth[2].casefold() in {"yes", "true"} else f"not {truth[1]}"
     body, negated = (text[4:], True) if text.startswith("not ") else (text, False)
     denied = re.fullmatch(rf"(.+?) (?:is |are )?(?:not|no longer) ({STATES}\b.*)", body, re.IGNORECASE)
-    if denied and not negated:  # `Renata is not in play`
+    if denied and not negated and not body.startswith("threat "):  # `Renata is not in play`, but `threat lost because Bo is not there`
         body, negated = f"{denied[1]} {denied[2]}", True
     if other := OTHER_VALUE.fullmatch(body):  # `Bodo finesse is not a dash`
         body, negated = f"{other[1]} = {other[2]}", not negated
@@ -184,7 +184,7 @@ def _fact(pattern: str, card: str) -> re.Pattern[str]:
     for gap, expression in GAPS.items():
         regex = regex.replace("{" + gap + "}", card if gap == "card" else expression)
     named = rf"\s*(?:=|is\b|:)\s*|\s+(?={PLAIN_VALUE})"
-    mark = rf"(?:{named})" if re.search(r"\{(card|place)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
+    mark = rf"(?:{named})" if re.search(r"\{(card|place|other)\} =$", pattern) else r"\s*(?:(?:=|is|:)?\s+|=\s*)"
     return re.compile(regex + rf"(?:{mark}(?P<said>.+))?", re.IGNORECASE)
 
 

@@ -15,7 +15,9 @@ from judgekit.games.five_sails.stats import combat_value
 from judgekit.games.five_sails.values import adversary_side
 
 __all__ = ["GAPS", "Known"]
-GENERATED = re.compile(r"generates threat equal to \w+ (\d+)\.$|The Technique adds (\d+) Thrust|generates (\d+) more\.$")
+GENERATED = re.compile(
+    r"generates threat equal to \w+ (\d+)\.$|has refused: .+ generates (\d+) threat|The Technique adds (\d+) Thrust|generates (\d+) more\.$"
+)
 RETURNED = re.compile(r"Riposte \d+: (\d+) threat is removed from the pool of .+, and as much is returned")
 SUFFERS = re.compile(r"(.+) suffers (\d+) wounds? and now has \d+")
 
@@ -41,7 +43,7 @@ def whose_round(k: Known) -> str:
 )
 def generated(k: Known, *_: int) -> str:
     """How much threat the last challenge has generated."""
-    starts = [n for n, line in enumerate(k.lines) if re.search(r"generates threat equal to", line.text)]
+    starts = [n for n, line in enumerate(k.lines) if re.search(r"generates threat equal to|has refused: .+ generates \d+ threat", line.text)]
     found = [m for line in k.lines[starts[-1] :] if (m := GENERATED.search(line.text))] if starts else []
     return str(sum(int(next(g for g in m.groups() if g)) for m in found))
 
@@ -53,6 +55,8 @@ def generated(k: Known, *_: int) -> str:
     "wound cap of {card} =",
     "maximum wounds {card} can suffer =",
     "most wounds {card} can suffer =",
+    "[maximum|most|largest number of] wounds [for|of|on] {card} =",
+    "[maximum|most] wounds {card} [may suffer|may take|can take|could suffer] =",
 )
 def limit(k: Known, card: int) -> str:
     """How many wounds Restricted Hostilities let a participant suffer at once."""
@@ -68,6 +72,12 @@ def ignores(k: Known, card: int) -> str:
     """Whether Restricted Hostilities do not bind a participant now."""
     side = adversary_side(k.p, card)
     return yes_no(side >= 0 and (k.p.board.duel.sides[side].lethal or unbound(k.p, card)))
+
+
+@form("Restricted Hostilities [apply to|apply for|bind|protect|limit] {card} =", "{card} [is |][protected|bound|limited] by Restricted Hostilities =")
+def protects(k: Known, card: int) -> str:
+    """Whether Restricted Hostilities limit the wounds of a participant: whether the adversary does not ignore them."""
+    return yes_no(limit(k, card).isdigit())
 
 
 @form("threat [returned|riposted|sent back][ by Riposte|][ in round {number}|] =")
@@ -116,7 +126,11 @@ def gambles_left(k: Known, player: int) -> str:
     return "any number" if allowed is None else str(max(0, allowed - (side.gambles if side else 0)))
 
 
-@form("wounds [suffered by|taken by|dealt to|inflicted on] {card} =", "wounds {card} [suffers|suffered|takes|took] =")
+@form(
+    "wounds [suffered by|taken by|dealt to|inflicted on] {card} =",
+    "wounds {card} [suffers|suffered|takes|took] =",
+    "{card} wounds [suffered|taken] =",
+)
 def suffered_in_all(k: Known, card: int) -> str:
     """How many wounds a character has suffered so far, those that were healed included."""
     name = card_name(k.p, card)
@@ -194,7 +208,10 @@ def threat_discarded(k: Known, number: str) -> str:
     return str(sum(int(m[1] or m[2]) for line in _of_round(k, number) if (m := DISCARDED.search(line.text))))
 
 
-@form("threat discarded[ in step {number}|] =")
+@form(
+    "threat discarded[ in step {number}|] =",
+    "threat [discarded by|kept by|held back by|discarded because of|discarded due to] Restricted Hostilities =",
+)
 def threat_discarded_last(k: Known, _: str = "") -> str:
     """How much threat was discarded in the last round."""
     return threat_discarded(k, str(max(dict(rounds(duel_lines(k))), default=0)))
@@ -271,6 +288,7 @@ def techniques_used(k: Known) -> str:
     "{card} Technique used this duel =",
     "{card} Maneuver used this duel =",
     "{card} Technique used =",
+    "[Technique|Maneuver] of {card} used[ this duel| in this duel| in the duel|] =",
     "{card} Maneuver used =",
 )
 def used(k: Known, card: int) -> str:

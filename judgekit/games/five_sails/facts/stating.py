@@ -13,9 +13,12 @@ from judgekit.games.five_sails.facts.own_ways import OWN_WAY, in_words
 from judgekit.games.five_sails.facts.reading import SUM, Said, read_fact, unread
 from judgekit.games.five_sails.facts.several import AMONG, one_of_several
 from judgekit.games.five_sails.facts.states import Known
-from judgekit.games.five_sails.facts.text import WHY, Unknown, zone
+from judgekit.games.five_sails.facts.text import WHY, Unknown, at, zone
+from judgekit.games.five_sails.facts.wordings import PILE
 from judgekit.games.five_sails.values import in_play
 
+PILE_NAMED = re.compile(rf"\b(?:{PILE}|Locker)\b", re.IGNORECASE)
+"""A pile, where it is stated where a card is."""
 UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
 """A number with what is counted."""
 
@@ -64,6 +67,9 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     actual = value_of(p, lines, said)
     if UNITS.fullmatch(said.stated):  # `A's hand = 2 cards`
         said = said._replace(stated=said.stated.split(" ")[0])
+    if said.form.value is at and actual == "nowhere" and PILE_NAMED.search(said.stated):  # `Jab location = discard pile of A`
+        said = said._replace(form=said.form._replace(value=zone))
+        actual = value_of(p, lines, said)
     if said.form.value is zone and said.stated:
         said = _in_a_zone(p, said, actual)
     known = Known(p, lines)

@@ -195,12 +195,20 @@ def acts_first(k: Known) -> str:
     "[player who is|player|who is] [to act|to act next|next to act] =",
     "[player who|who] [acts next|has the next action|takes the next action|is next to act|may act|may act next|acts now] =",
     "next [player|player to act|to act] =",
+    "player whose turn it is[ to act|] =",
+    "turn to act =",
 )
 def to_act(k: Known) -> str:
     """Who has to do something now; nobody once the game is over."""
     if k.p.board.over:
         return "none"
     return player_name(k.p, k.p.asking.player if k.p.asking is not None and k.p.asking.player >= 0 else k.p.board.active)
+
+
+@form("[it is |]{player} turn[ to act| now|] =", "{player} [is|is now|is next|has] [to act|to act next|the next action|priority] =")
+def is_to_act(k: Known, player: int) -> str:
+    """Whether it is a player who has to do something now."""
+    return yes_no(to_act(k) == player_name(k.p, player))
 
 
 @form("next Day[ played| to be played| to play| is|] =", "Day that [follows|is played next|comes next] =", "Day played next =")

@@ -39,11 +39,13 @@ TAKEN = "[considered|treated|counted|effective|reckoned|used|compared|applied]"
     "{basic} [counted|counting|that counts|that is counted] [for|of] {card} =",
     "{basic} [with which|that] {card} [counts|contributes|adds|gives] =",
     "{basic} [contributed|added] by {card} =",
-    "{card} {basic} [counted|counts as|that counts|is counted as|counts] =",
     f"{{card}} {{basic}} [as|when|where|if] [it is |]{TAKEN} =",
     f"{{card}} {{basic}} [is |]{TAKEN} as =",
     f"{TAKEN} {{basic}} of {{card}} =",
     f"{{card}} {TAKEN} {{basic}} =",
+    "{card} {basic} [counted as|counts as|is counted as|that counts|is counted|counted|counts] =",
+    "{card} {basic} [when looked at|when read|when counted|taken as|treated as|read as|looked at as|is treated as|is taken as] =",
+    "[value|number] of {card} {basic} =",
 )
 def share(k: Known, *values: int | str) -> str:
     """With how much of a stat a character counts where that is added up; a dash counts as 0."""

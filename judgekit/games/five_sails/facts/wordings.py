@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 
-from judgekit.engine.rewriting import NamedTable, Table, one_of
+from judgekit.engine.rewriting import NamedTable, Table, one_of, without_article
 from judgekit.engine.values import Position
 
 PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
+ROUNDS = ("first", "second", "third", "fourth", "fifth", "sixth")
 EARLY = Table(
     (r"^(?:nobody|no ?one|no player|neither player) controls (?!anything|any )(.+)$", r"\1 controller none"),
     (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act| now| again)*$", r"active player \1"),
     (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act)?\s*=\s*(?:yes|true)$", r"active player \1"),
     (r"^(\w+) (?:is|comes) (?:now |then |again )*(?:next )?(?:to act|next)(?: next| now| again)*$", r"active player \1"),
     (r"^(?:the )?(?:next(?: player)? to act|player to act(?: next)?|who is to act(?: next)?|whose turn it is)(?=\s*=|$)", "active player"),
+    (r"\b(?:during|within) (?:the )?round (?=\d)", "in round "),
+    (r"\bin the (first|second|third|fourth|fifth|sixth) round(?= *(?:=|$))", lambda m: f"in round {ROUNDS.index(m[1].casefold()) + 1}"),
+    (r"^(.+?) (?:state|status|condition)(?: (?:in|on|at) [^=]+?)? *= *(engaged|en garde)$", r"\1 \2"),
     (r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none"),
     (r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1"),
     (rf"\bthe (?=(?!locker){PILE}\b(?! limit))", ""),
@@ -60,14 +64,17 @@ PILED = NamedTable(
 NOW = Table((r" (?:so far )?(?:in|during) (?:this|the) (?:same )?duel(?: so far)?(?= *(?:=|$))", ""))
 BORNE = NamedTable(
     (r"^(<card>) (?:is |lies )?on (<card>)(?= *(?:=|$))", r"\1 equipped to \2"),
-    (r"^(<card>) (?:is )?equipped with (?:= ?)?(<card>)(?= *(?:=|$))", r"\2 equipped to \1"),
+    (r"^(<card>) (?:is (?:still |now )?)?equipped with (?:= ?)?(<card>)(?= *(?:=|$))", r"\2 equipped to \1"),
+    (r"^(<card>) (?:still |now )?(?:bears|carries|wears|wields) (<card>)(?= *(?:=|$))", r"\2 equipped to \1"),
+    (r"^(<card>) (?:still |now )?has (<card>) (?:still )?equipped(?= *(?:=|$))", r"\2 equipped to \1"),
+    (r"^(<card>) (?:is )?(?:still|now) (?:equipped to|on) (<card>)(?= *(?:=|$))", r"\1 equipped to \2"),
 )
 
 
 def wordings(p: Position, body: str) -> list[str]:
     """The sentence as it was said, then said plainly: no `A's`, no `number of`, `of A` in front."""
     names = (("name", one_of((*p.cast.names, *p.cast.seats, *p.cast.places))), ("place", one_of(p.cast.places)))
-    body = BY_NAME(DECK(EARLY(body)), names)
+    body = BY_NAME(DECK(EARLY(without_article(body, p.cast.names))), names)
     plain = PLAINLY(body, names)
     owned = re.sub(rf"\b({names[0][1]})'s? (?=\w)(?!Home\b)", r"\1 ", plain) if "'" in plain else plain
     turned = TURNED(owned, names)

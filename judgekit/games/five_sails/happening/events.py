@@ -124,7 +124,8 @@ def destroyed(p: Position, event: Event, log: Log | None) -> Position:
         return push(p, "destroyed mercenary", (card,))
     if zone == "locker" and p.definition(card).kind == "character" and "sent to the locker" in p.cast.answered:
         return happen(p, Event("sent to the locker", card, state.control, by=event.by, place=DESTROYED), log)
-    return leave_play(p, card, zone, log, destroyed=True)
+    p = leave_play(p, card, zone, log, destroyed=True)
+    return p if in_play(p, card) or p.definition(card).kind != "attachment" else put_fact(p, Fact("was destroyed", card))
 
 
 def _idle(p: Position, event: Event, text: str, log: Log | None) -> Position:

@@ -34,6 +34,12 @@ MUSTERS_FIRST = re.compile(
 )
 BOTH = re.compile(r"plays? (.+?) and (?:also |then )?(?:plays? )?(.+?)(?: as (?:a second |second |two |the )?combat cards?)?", re.IGNORECASE)
 WORN = re.compile(r"\b(?:both|two|several|all)\b.*\b(Armor|Weapon|Attire)s?\b", re.IGNORECASE)
+SEVERAL = re.compile(
+    r"(?:use|activate)s? (?:both|two|three|all|several|more than one)(?: (?:of )?(?:the|these|those|his|her|their|\S+['’]s))?(?: \w+)? "
+    r"(?P<kind>Technique|Maneuver)s?(?: (?:in|during) (?:one|the same|this|a single) round)?(?: together| at once)?",
+    re.IGNORECASE,
+)
+"""Several Techniques in one round, or several Maneuvers."""
 LIMITS = {
     "one each": (
         "attachment/one-weapon-excess",
@@ -60,6 +66,9 @@ def asked_plainly(p: Position, player: int, text: str) -> tuple[Reason, ...] | N
         return _against_acting(p, player)
     if MUSTERS_FIRST.fullmatch(said) and p.board.phase == "Planning":
         return tuple(_against_mustering_first(p, player))
+    if (several := SEVERAL.fullmatch(said)) and p.board.duel is not None and p.board.duel.round:
+        text = f"In a round up to one Technique and one Maneuver are used, not several {several['kind'].title()}s."
+        return (Reason(NO, rid("duel/technique-and-maneuver"), text, -1, "one of them"),)
     if both := BOTH.fullmatch(said):
         return _against_two(p, player, both[1], both[2])
     if p.asking is not None and (p.asking.player, p.asking.question) == (player, "one each") and (cards := just_these(p, said)):

@@ -68,6 +68,11 @@ ABILITIES: tuple[Row, ...] = (
         None,
     ),
     (
+        r"(?:the |all the )?wounds (?:for|of|from|caused by) .+ (?:is|are) (?:now |then )?(?:dealt|suffered|inflicted|taken|placed|determined)",
+        None,
+        None,
+    ),
+    (
         r"(?:both|all|(?:both )?.+? and|neither) .+? (?:want|wish|would like|intend|ask|mean"
         r"|(?:announce|say|declare)s? that (?:they|he|she|it) (?:will|wants?|wish(?:es)?|would like|intends?|means?))s?(?: to)?"
         r" (?:react|use|respond|answer)\b.*",

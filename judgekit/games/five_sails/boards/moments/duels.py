@@ -6,7 +6,8 @@ from judgekit.games.five_sails.boards.moments.words import DONE, ENDS, ROUND, TH
 
 DUELS: tuple[Row, ...] = (
     (
-        r"(?:the )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?:,? (?:and|to|in|by|with|from|according to|based on) .+)?",
+        r".+ generates? (?:the |\d+ |its |his |her )?threat(?: (?:against|equal to|from|of|for|with) .+)?"
+        r"|(?:the |\d+ )?threat (?:is|gets) (?:now )?(?:generated|assigned)(?:,? (?:and|to|in|by|with|from|according to|based on) .+)?",
         ("challenge", "threat"),
         None,
     ),
@@ -28,6 +29,19 @@ DUELS: tuple[Row, ...] = (
     (r"(?:the |.+['’]s )?parry(?: of .+)? is resolved", ("round", "parry"), ("round", "thrust")),
     (r"(?:the |.+['’]s )?thrust(?: of .+)? is resolved", ("round", "thrust"), ("round", "overdue")),
     (rf"(?:{THREAT}) (?:(?:is|are|has been)(?: now| then)? (?:resolved|taken as wounds)|becomes? wounds)", ("round", "overdue"), None),
+    (
+        r"(?!.*\bwounds?\b(?! that))(?:.+ )?(?:takes|suffers) (?:(?:the|all|all the|his|her|its|their) )?(?:remaining |rest of the )?"
+        r"(?:threat(?: (?:that|which) (?:is|remains)(?: left)?| left)?|what is left"
+        r"(?: of (?:it|the threat)| in (?:the|his|her|its) pool)?)(?: as wounds)?",
+        ("round", "overdue"),
+        None,
+    ),
+    (
+        r"(?:(?:the|his|her|its|.+['’]s) )?Final Strike(?: effects?)?(?: of .+)? "
+        r"(?:(?:is|are) (?:carried out|resolved|applied|done)|takes? (?:effect|place)|happens?)",
+        ("round", "final strike"),
+        ("round", "ends"),
+    ),
     (r"(?:the )?resolve threat step is carried out", ("round", "overdue"), None),
     (rf"{ROUND}(?:,? and (?:with it )?the duel,?)? {ENDS}(?:,? and (?:with it |so does )?the duel(?: ends)?)?", ("round", "ends"), None),
     (rf"{ROUND} (?:begins|starts)", ("round", "begins"), None),

@@ -138,7 +138,8 @@ POOLS = (
 
 def pool(teller: Teller, said: Bit) -> bool:
     """`Soline's threat pool holds 3` · `Soline has 3 threat in her pool` · `Threat pools: Soline 3, Kaspar 0`."""
-    for way in POOLS:
+    of_threat = re.search(r"\b(?:threat|pools?)\b", teller.within, re.IGNORECASE) is not None
+    for way in POOLS if of_threat else ():  # `Ida has 3 wounds, Oro 4` tells of none
         found = re.fullmatch(way, said.plain, re.IGNORECASE)
         one, two = found.groups() if found else ("", "")
         name, held = (one, two) if re.fullmatch(rf"{NUMBER}|empty|none", two, re.IGNORECASE) else (two, one)

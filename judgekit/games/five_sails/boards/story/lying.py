@@ -19,7 +19,7 @@ IN_PLAY = r"(?:still )?(?:in play|alive|on the board)"
 LYING = rf"{IN_PLAY}|en garde|engaged|unwounded|(?:have )?nothing equipped|without attachments|(?:{MANY}) (?:wounds?|threat)"
 ALL = (
     r"(?P<all>(?:all|both|each|every(?= )|everybody|everyone)(?: (?:two|three|four|five|six"
-    r"|\d))?(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both))"
+    r"|\d))?(?: of (?:them|these))?(?: the)?(?: characters?)?|they(?: are)?(?: all| both)|the characters(?: are)? (?:all|both))"
     r"(?P<other> other(?:s| characters)?| else)?"
 )
 """Everybody who was told so far, the last two, or those of whom nothing is said yet."""
@@ -112,7 +112,7 @@ def _attribute(said: re.Match[str]) -> str:
 
 def all_lying(teller: Teller, clause: Bit, said: re.Match[str]) -> bool:
     """How everybody lies who was told so far, or the last two: `All en garde and unwounded` · `All others are en garde`."""
-    lines, how = teller.story.lines, _in_figures(said[3])
+    lines, how = teller.story.lines, _in_figures(said[3]).lower()
     places = list(accumulate(lines, lambda place, line: line[1] if line[0] == 2 else place, initial=""))[1:]
     there = [n for n, line in enumerate(lines) if line[0] == 4 and re.match(rf"{CITY}|Home of |\S+['’]s Home\b", places[n])]
     told = there[-2:] if re.search("both", said["all"], re.IGNORECASE) else there

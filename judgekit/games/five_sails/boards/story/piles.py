@@ -67,7 +67,7 @@ def piles(teller: Teller, said: Bit) -> bool:
     if begins := re.search(r"(?<! it) begins with ", said.plain):
         said = anew(said, f"{said.text[: begins.start()]} holds {said.text[begins.end() :]}, then others")
     ways = (
-        rf"(?:in|on(?: the)? top of) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
+        rf"(?:in|on(?:(?: the)? top of)?) (?P<pile>[^,()]+?){lies} (?P<cards>.+)",
         rf"(?P<cards>.+?){lies}(?: already| also)? (?:in|on(?: the)? top of) (?P<pile>[^,()]+)",
         rf"(?P<pile>[^,()]+?) (?:both |each )?{VERB}[,:]? (?P<cards>.+)",
         rf"(?P<pile>[^,()]+?)(?: (?:exactly|only|just))? (?P<cards>(?:{MANY})(?: cards?)?)",

@@ -172,7 +172,7 @@ def runs(sentence: Bit, alone: Callable[[Bit | None, Bit], bool]) -> list[Bit]:
 
 
 GOES_ON = (
-    r"(?:counted )?from the top\b|on top\b|(?:the card )?(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
+    r"(?:counted )?from the top\b|on top\b(?! of (?!it|th[eo]se|them|that))|(?:the card )?(?:below|beneath|under(?:neath)?) (?:it|them|these|that)\b"
     rf"|(?:the|its) (?:top(?:most)?|first|next"
     rf"|second)(?: (?:{NUMBER}))?(?: cards?)?(?:,? from (?:the )?top(?: down)?,?)? (?:is|are)\b|it (?:begins|starts) with\b"
     rf"|(?:{NUMBER}) (?:more|other|further|unknown)(?: cards?)?(?: (?:lies?|are|is|follow|come))? ?(?:below|beneath|under)"
@@ -290,6 +290,7 @@ def subjects(clauses: list[Bit], seats: str) -> list[Bit]:
         subject = re.match(
             rf"(?:{seats}|(?:{seats})['’]s (?i:{ZONE})(?= (?:has|holds)\b)|(?:[Ee]ach|[Ee]very) player"
             rf"|(?:[Bb]oth|[Aa]ll|[Tt]he) players|{CITY}|[Tt]he City Deck(?= (?:holds|has)\b)"
+            rf"|{ONE_NAME}(?:(?:, |,? and ){ONE_NAME})*(?= (?:is|are|has|have) (?!no\b|the\b|an?\b))"
             r"|(?:all |both )?the other(?: two| three| four)?(?: City)? locations|(?:the|all|no) (?:\w+ )?locations?) ",
             parts[0].plain,
         )

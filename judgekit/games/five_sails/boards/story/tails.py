@@ -27,6 +27,18 @@ PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 DECK_CHECK = r"^(?:[Aa]t (?:the |a )?|(?:The|A) )?[Dd]eck (?:check|registration|inspection)"
 CAME = r"(?:recruited|hired|mustered|controlled)"
 EARLIER = r"(?:already|previously|earlier|formerly|newly|freshly|just|recently)"
+OWNERS_THERE = Outside(
+    (
+        rf"^((?:At|On|In) {CITY}(?:, {LIES}(?:(?:,? and |, ){LIES})*)?),? ([A-Z]) (?:has|controls) (?:the |his |her |their )?(?=[A-Z][\w'’ -]*\()",
+        r"\1: \2's ",
+    ),
+    (
+        r"(?:,? and|,? while|;(?: and)?|,) ([A-Z]) (?:has|controls) (?:the |his"
+        rf" |her |their )?(?=[A-Z][\w'’ -]*\(_*\)(?:,? {LIES})*(?:$|[,;]| and ))",
+        r"; \1's ",
+    ),
+)
+"""Who has whom at a place that is named first: `At The Docks A has Bo (…), engaged, and B has Una (…)`."""
 OTHER_WORDS = Outside(
     (
         rf"\b([A-Z]) (?:has|holds) (?:exactly |only |just )?((?i:{NUMBER})) cards?(?: in hand)?,? (?:both|all|all of them|each)(?: (?:are|is|being))?"
@@ -67,7 +79,12 @@ OTHER_WORDS = Outside(
         r"\1 has \3; \1 has \2 in all",
     ),
     (rf"\b({LIES}){UNLESS}(?=:)", r"\1"),
-    (rf"\b(?:all|both|everybody|everyone|they)(?: (?:is|are))?,? ({LIES}){UNLESS}(?=$|[,;])", r"all others are \1"),
+    (rf"^((?i:{LIES})(?:(?:,? and |, ){LIES})*)$", r"All are \1"),
+    (
+        r"\b(?i:all(?: characters)?|both|everybody|everyone|every character|they)"
+        rf"(?: (?:is|are))?,? ({LIES}(?:(?:,? and |, ){LIES})*){UNLESS}(?=$|[,;])",
+        r"all others are \1",
+    ),
     (
         r"^((?:[Aa]ll )?(?:[Ee]n garde|[Ee]ngaged|[Uu]nwounded)(?:(?:,? and |, )(?:en garde|engaged|unwounded))*): "
         r"(?=[A-Z]['’]s )(.*(?:[Aa]t|[Ii]n|[Oo]n) .*)$",
@@ -124,6 +141,10 @@ OTHER_WORDS = Outside(
     (
         r"\b([A-Z][\w'’-]*) (has|faces|holds) (\w+) threat(?:,? and|,|;) ([A-Z][\w'’-]*) (?:has |faces |holds )?(none|no|\d+)(?: threat)?(?=$|[,;])",
         r"\1 \2 \3 threat; \4 \2 \5 threat",
+    ),
+    (
+        rf"\b([A-Z][\w'’-]*) (has|bears) ({NUMBER}) wounds?(?:,? and|,|;) ([A-Z][\w'’-]*) (?:has )?(none|no|{NUMBER})(?: wounds?)?(?=$|[,;])",
+        r"\1 \2 \3 wounds; \4 \2 \5 wounds",
     ),
     (r"^At ([A-Z])['’]s Home (?:is|are|stands?|waits?) (?:the |his |her |their )?(?![A-Z]['’]s |the )(?=[A-Z])", r"At \1's Home: \1's "),
     (
@@ -203,6 +224,13 @@ OTHER_WORDS = Outside(
         rf" ]*\(_*\)(?:,? {LIES})* (?:at|on|in) (?:{CITY}|(?:[A-Z]['’]s )?Home\b))",
         r"\1\2's ",
     ),
+    (r",? (?:who|which) (?:is|are|was) (?=(?:equipped with|wearing|bearing|carrying|wielding) (?:an? )?(?:two |both |the )?[A-Z])", ", "),
+    (
+        r"(?:(?<=\)),?|(?<=[\w)]),) (?:(?:and )?(?:who|which) )?(?:bears|wears"
+        r"|carries|wields|bearing|wearing|carrying|wielding|(?:is )?equipped with)"
+        r" (?:nothing|no cards?|no attachments?)(?: (?:at all|else))?(?=$|[,;]| and )",
+        ", nothing equipped",
+    ),
     (rf",? (?:who|which) (?:is|are|has|have|was|were) (?=(?:both |all |each |still |already |also )*{LIES})", ", "),
     (r"\b(?:is |are )?(?:neither|not) wounded (?:nor|or) equipped\b", "unwounded, nothing equipped"),
     (rf"{AND}? (?:without|with neither|with no) wounds? (?:or|nor|and)(?: any)? {EQUIPMENT}", ", unwounded, nothing equipped"),
@@ -214,6 +242,12 @@ OTHER_WORDS = Outside(
     (r"\b(both|all|each) , (?=unwounded|nothing equipped)", r"\1 "),
     (rf"(?<=[\w)]),? (?:with|having|bearing) ({NUMBER}) wounds?\b(?: on (?:him|her|it))?", r", \1 wounds"),
     (r"(\bwounds?\b[^;]*\)),? with none\b", r"\1, unwounded"),
+    (r"(?<=\)),? (?:faces|confronts|stands (?:against|facing)|meets|is up against) (?=[A-Z]['’]s [A-Z])", " and "),
+    (
+        rf"^((?:At|On|In) {CITY}(?:, (?:all |both )?{LIES}(?:(?:,? and |, ){LIES})*)?),?"
+        r"(?: (?:is|are|stands?|waits?))?:? (?=[A-Z]['’]s [A-Z][^:;]*\()(?![^(]*:)",
+        r"\1: ",
+    ),
     (r"(?<=\)), (?:who|which) (?:is|are) (?:no|not an?) ([A-Z]\w+)(?=[,;]| and | is | are |$)", r", no \1"),
     (r"(?<=\)), (?:who|which) (?:is|are) an? ([A-Z]\w+)(?=[,;]| and | is | are |$)", r", \1"),
     (

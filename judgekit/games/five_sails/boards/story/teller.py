@@ -56,7 +56,8 @@ from judgekit.games.five_sails.boards.story.sentences import (
     usual_order,
 )
 from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, once_shuffled
-from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS
+from judgekit.games.five_sails.boards.story.spoken_of import everybody_last, named_again
+from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS, OWNERS_THERE
 from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name, whole_name
 from judgekit.games.five_sails.boards.story.words import BEFORE_THE_GAME, INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
@@ -66,7 +67,9 @@ def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[
     """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(once_shuffled(of_the_city(like_others([each for x in sentences(text) for each in lie_alike(x)])))):
+    for sentence in piles_joined(
+        once_shuffled(of_the_city(like_others(named_again(everybody_last([each for x in sentences(text) for each in lie_alike(x)])))))
+    ):
         teller.hear(sentence)
     story.beside = list(as_told(beside, story.players))
     teller.end()
@@ -99,6 +102,8 @@ class Teller:
         """What the clause before has counted."""
         self.unplaced: list[str] = []
         """The characters of whom it is not told yet where they are; they stand at Home until then."""
+        self.within = ""
+        """The sentence that is being heard, as a whole."""
         self.numbered: dict[str, int] = {}
         """The number of the copy of each name that was told of last as the first, the second …"""
 
@@ -139,6 +144,8 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
+        self.within = sentence.plain
+        sentence = OWNERS_THERE(sentence) if re.match(rf"(?:At|On|In) {CITY}\b", sentence.plain) else sentence
         sentence = for_the_day(self, sentence)
         if controls_named(self, sentence) or placed_later(self, sentence):
             return

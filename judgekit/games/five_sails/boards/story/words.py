@@ -42,7 +42,7 @@ MATTERS = (
     rf"(?:\w+['’]s? |the )?(?:\w+['’]s? )?{ABILITIES}(?: of [\w'’ ]+)? {NO_MATTER}",
     rf"(?:(?:all|both|each|none|neither|the|of|any|no) )*(?:mustered|chosen|selected|revealed|picked) {THING} (?:{NO_MATTER}|matters?)",
     rf"(?:which|what|whose) {THING} [\w'’ ]*(?:is|are|has|have)\b[\w'’ ]* {NO_MATTER}",
-    rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO_MORE}",
+    rf"(?:{WITHOUT} (?:else )?{DOES}|{NEVER} {DOES})\b{NO_MORE}|only \w+ gambles?\b{NO_MORE}",
     rf"there (?:is|are) (?:{WITHOUT} else|no other \w+)\b{NO_MORE}",
     rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
     rf" (?:matters?|exists?|appl(?:y|ies)|(?:is|are) (?:relevant|involved|of importance|played|used))\b{NO_MORE}",
