@@ -18,6 +18,7 @@ from judgekit.cases.expecting.told_otherwise import (
     drawn_otherwise,
     lies_otherwise,
     moved_otherwise,
+    recruited_elsewhere,
     revealed_otherwise,
     schemes_otherwise,
     shuffled_in_vain,
@@ -307,7 +308,8 @@ class Runner(Doing):
             self.fail(step.line, f"{said!r} is told, and it was another")
             return False
         here = [*self.way[-1:], *self.report.positions[self.stood :], self.p]
-        if said := lies_otherwise(step.what, here) or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
+        there = lies_otherwise(step.what, here) or recruited_elsewhere(step.what, here)
+        if said := there or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
             self.fail(step.line, f"{said!r} is told, and that is not so then")
             return False
         told = outcomes(with_full_names(self.p, step.what, spelt=True)) if step.who not in NOT_PLAYED and not wonders(step.what) else []

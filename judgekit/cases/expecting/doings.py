@@ -134,6 +134,8 @@ def verbs(text: str) -> list[tuple[int, int, str]]:
 def _is_noun(text: str, m: re.Match[str]) -> bool:
     """Whether a word that is a noun as well is one here: `1 wound`, `the Move Action`, `wounds of the Leaders`."""
     before, behind = text[: m.start()].rstrip(), text[m.end() :].lstrip()
+    if m[0].endswith("s") and re.search(r"\bA$", before):  # a player of that letter: no article stands before several
+        return False
     of_it = re.match(r"(?:of|on)\b", behind) is not None
     return A_NOUN.search(before) is not None or OF_A_NOUN.match(behind) is not None or (of_it and not before)
 

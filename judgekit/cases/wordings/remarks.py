@@ -61,8 +61,15 @@ INSTEAD = re.compile(
     re.IGNORECASE,
 )
 """What only says that something else was asked for before, or that all is done as it is told."""
+EMPTY_HAND = (
+    r"(?:(?:with|having|holding) (?:an?|the|his|her|their|(?-i:[A-Z])['’]s) (?:now )?empty hand|(?:with|having|holding) (?:no|zero|0)"
+    r" cards?(?: left)? in hand"
+    r"|(?:with|having|holding) nothing in hand|without (?:any |a )?cards?(?: left)? in hand|from an empty hand)"
+)
+"""What says of somebody that there is no card to pay with."""
 REMARK = re.compile(
-    r"(?:,\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
+    rf"(?:,?\s+{EMPTY_HAND}|"
+    r",\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
     r"|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly|even|still|only) )?(?:after|before|during|since|ahead of) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"

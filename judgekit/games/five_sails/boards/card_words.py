@@ -38,7 +38,7 @@ HAS_NOT = re.compile(
     r"^(?:(?:(?:the|its|this) (?:card|text|print)|it|he|she) )?"
     r"(?:(?:does|do) not (?:have|bear|show|carry|read|say|name|list|mention|include)"
     r"|has not got|lacks|(?:has|bears|shows|reads|carries)(?= no )|is not"
-    r"|(?:is )?(?:not |un)printed with|printed without)"
+    r"|(?:is )?(?:not |un)printed with|printed (?:without|as not(?: an?)?|not as(?: an?)?))"
     r" (?:no |the (?:keyword|trait|word) )?",
     re.IGNORECASE,
 )

@@ -8,7 +8,17 @@ from judgekit.engine.rewriting import NamedTable, Table, one_of
 from judgekit.engine.values import Position
 
 PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
+PRESSED = (
+    r"(?:(?:during|for|at(?: the time of)?|under|within|as (?:compared|counted) in|(?:counted|compared) in) (?:the|that|this)(?: last)?"
+    r" pressure(?! (?:succ|fail|total))"
+    r"|(?:in|of) (?:that|this) pressure|(?:when|as|while) (?:the|that) pressure (?:is|was) (?:compared|carried out|resolved|made|checked|done))"
+)
 EARLY = Table(
+    (rf"\b{PRESSED}(?=\s*=|\s+(?:at|of|on|for)\b)", "in the pressure"),
+    (
+        r"^(\w+)((?: total)?) (\w+) (?:has|had|brings?|brought|gets|got) ((?:at|in|on) [^=]+? )?in the pressure(?=\s*=)",
+        r"\1\2 of \3 \4in the pressure",
+    ),
     (r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none"),
     (r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1"),
     (rf"\bthe (?=(?!locker){PILE}\b(?! limit))", ""),

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.moments.times import step_told
 from judgekit.games.five_sails.boards.story.aside import seats_checked
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story.chosen_behind import ALL_OF_THEM
 from judgekit.games.five_sails.boards.story.crew import leaders
 from judgekit.games.five_sails.boards.story.denied import denial
 from judgekit.games.five_sails.boards.story.duel import duel_moment
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.schemes import CHOSE
-from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, SETS_UP, TIME, UNSAID, number, usual_moment
+from judgekit.games.five_sails.boards.story.words import DECK_CHECK, DETERMINED, EVERYBODY, NUMBER, SEATS, SETS_UP, TIME, UNSAID, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -57,8 +58,13 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
     sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text)))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
-    board = [part for part in parts[1:] if _of_the_board(teller, part)]
-    for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
+    board = [part for part in parts[1:] if _of_the_board(teller, part) or ALL_OF_THEM.fullmatch(part.plain)]
+    for part in (
+        each
+        for whole in parts
+        if whole not in board
+        for each in whole.split(r",|(?<=players) (?=(?:who are |are )?(?:playing )?(?:in|at|under|during) (?:an? |competitive|tournament))")
+    ):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
         if many:
             _counted(teller, part, number(many[1]))
@@ -194,6 +200,8 @@ def _first(teller: Teller, part: Bit) -> None:
 
 def _of_the_board(teller: Teller, part: Bit) -> bool:
     """Whether a part of a sentence about the moment tells what lies on the board."""
+    if DECK_CHECK.fullmatch(part.plain):
+        return False
     seat = rf"(?:{teller.story.seats})"
     card = rf"{seat}['’]s (?!\w+ (?:round|turn)|(?:round|turn|action)\b)|(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) "
     row = r"(?:(?:all|the|both|three|four|five)(?: of the)? )*(?:City )?locations (?:of|in|for|from) (?:the |an? )?\S*(?:game|set-?up|player)"

@@ -46,7 +46,25 @@ def _performing(found: re.Match[str]) -> str:
     return f"{found[1]}if your performer is a{'n' if found[3][:1] in 'AEIOU' else ''} {found[3]}, {found[2].lower()} your performer"
 
 
+SOME = r"(?:any|an?|some|one or more|at least one|(?:\d|one|two|three) or more|at least (?:\d|two|three))"
+RENOWN_THERE = (
+    rf"\b([Ii]f|[Ww]hile) (there (?:is|are|lies?) {SOME} Renown (?:on|at) (?P<at>(?!it\b|that\b)[^,.•]+?)|(?P<it>[^,.•]+?) (?:has|holds"
+    rf"|bears) {SOME} Renown(?: on it)?)"
+    r"(?P<joint>, | • )(?P<does>(?:you may )?(?:take|gain|collect|move|remove|discard)) "
+    r"(?P<what>(?:one|two|three|1|2|3)(?: of (?:it|them|that Renown|that|those))?|all(?: of)? (?:it|that Renown|that)|it)(?: from (?:it"
+    r"|there))?(?=[.]|$| and | to )"
+)
+"""Renown that is somewhere, and what is done with some of it."""
+
+
+def _of_that_renown(found: re.Match[str]) -> str:
+    """Some of the Renown of which a sentence speaks, with where it is."""
+    what = "all" if found["what"].startswith(("all", "it")) else found["what"].partition(" ")[0]
+    return f"{found[1]} {found[2]}{found['joint']}{found['does']} {what} Renown from {found['at'] or found['it']}"
+
+
 MEANT = Table(
+    (RENOWN_THERE, _of_that_renown),
     (r"\b([Mm]ove (?:up to|one or) [^.•]*\b(?:performers|performing characters)\b[^.•]*)\. They (?:must )?(?:all )?move together\b", r"\1"),
     (NONE_OF_TWO, _neither),
     (r"(^|, )([Ee]ngage|[Dd]estroy|[Ww]ound) your performing ([A-Z][\w-]+(?: [A-Z][\w-]+)?)(?=[^•]*•)", _performing),
