@@ -92,7 +92,7 @@ PHRASES: tuple[tuple[re.Pattern[str], set[str], set[str]], ...] = tuple(
         (r"\benters? play\b|\b(?:comes?|put) into play\b|\bjoins? the crew\b", {"enter", "muster"}, {"put"}),
         (r"\bbottom of the (?:\w+ )?deck\b", {"sink"}, set()),
         (r"\btakes? effect\b|\b(?:is|are) carried out\b", {"resolve"}, {"gain"}),
-        (r"\btakes? control\b|\bcontrolled by\b", {"control"}, {"gain"}),
+        (r"\b(?:takes?|gains?|gets?|wins?) control\b|\bcontrolled by\b", {"control"}, {"gain", "win"}),
         (r"\ben garde\b", {"garde"}, set()),
         (r"\bturned faceup\b", {"reveal"}, set()),
         (r"\bleft (?:to|in|out|at|over)\b|; \S+ left\b|\bto the left\b", set(), {"leave"}),

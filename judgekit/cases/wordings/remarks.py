@@ -37,7 +37,7 @@ UNSAID = re.compile(
 MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
     r",? (?:right (?:now|away|there)|at once|at (?:this|that) (?:very )?(?:moment|point)"
-    rf"|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
+    rf"|immediately(?= *[,;.]|$)|as (?:soon|early) as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
     r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b| if legal\b)",
     re.IGNORECASE,

@@ -25,7 +25,7 @@ SAYS_THAT = (
 """How somebody says what is so, where that is no act."""
 WONDERS = re.compile(
     rf"(?:(?:{REMARKS}|{SAYS_THAT})\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
-    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",
+    rf"|asks? (?:to know )?(?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED})\b|{THINGS}\b)",
     re.IGNORECASE,
 )
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.facts.own_ways import OWN_WAY, in_words
 from judgekit.games.five_sails.facts.reading import SUM, Said, read_fact, unread
 from judgekit.games.five_sails.facts.several import AMONG, one_of_several
 from judgekit.games.five_sails.facts.states import Known
-from judgekit.games.five_sails.facts.text import WHY, Unknown, zone
+from judgekit.games.five_sails.facts.text import WHY, Unknown, at, zone
 from judgekit.games.five_sails.values import in_play
 
 UNITS = re.compile(r"\d+ (?:cards?|wounds?|Renown|threat|characters?|locations?|times|rounds?)", re.IGNORECASE)
@@ -67,6 +67,8 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is zone and said.stated:
         said = _in_a_zone(p, said, actual)
     known = Known(p, lines)
+    if said.form.value is at and actual == "nowhere" and said.stated.casefold() not in {"nowhere", "none", "out of play"}:
+        actual = zone(known, int(str(said.values[0])))  # out of play, it lies in its pile
     own = OWN_WAY.get(said.form.value)
     return (own(known, said, actual) if own else None) or in_words(known, actual, said)
 

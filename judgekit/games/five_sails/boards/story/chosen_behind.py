@@ -28,10 +28,23 @@ BEHIND = re.compile(rf"(?:,? |[;:,] (?:and )?){CHOSEN}(?=$|;)")
 """What says of the cards before it that they have been chosen."""
 AHEAD = re.compile(rf"(?:Chosen|Selected|Picked){OF_THE_DAY} (?:are|is|have been|has been|were) (?=[A-Z]['’]s {KIND}\b)")
 """What says it before them."""
+LISTED = re.compile(
+    rf"(?:The |Both )?(?:[Cc]hosen |[Ss]elected )?[Ss]chemes?(?: (?:chosen|selected|picked|in play))?{OF_THE_DAY}(?:"
+    rf" are)?: (?=[A-Z]:? [A-Z])"
+)
+OF_EACH = re.compile(rf"([A-Z]):? ((?:the |an? )?{NAME} \(_*\))")
+"""Schemes behind the letters of the players: `Schemes chosen: A Full House (…), B Slow Game (…)`."""
 
 
 def chosen_behind(said: Bit) -> Bit:
     """A sentence with such cards as what each player has chosen; another one as it is."""
+    if listed := LISTED.match(said.plain):
+        rest = said.cut(listed.end())
+        parts = rest.split(r"(?:,? and|[,;]) (?=[A-Z]:? [A-Z])")
+        found = [OF_EACH.fullmatch(part.plain) for part in parts]
+        if all(found) and len({one[1] for one in found if one}) == len(parts) > 1:
+            each = ", ".join(f"{one[1]}'s {part.text[slice(*one.span(2))]}" for part, one in zip(parts, found, strict=True) if one)
+            return anew(said, f"{said.text[: listed.end()]}{each}")
     if not re.search(r"chosen|selected|picked", said.plain, re.IGNORECASE) or not re.search(KIND, said.plain):
         return said
     ahead, behind = AHEAD.match(said.plain), BEHIND.search(said.plain)
@@ -39,8 +52,7 @@ def chosen_behind(said: Bit) -> Bit:
     end = behind.start() if behind else (said.plain + ";").index(";")
     if not (ahead or behind) or not (cards := _cards(said.cut(start, end))):
         return said
-    rest = said.text[behind.end() if behind else end :]
-    return anew(said, f"{'; '.join(cards)}{rest}")
+    return anew(said, f"{'; '.join(cards)}{said.text[behind.end() if behind else end :]}")
 
 
 def _cards(told: Bit) -> list[str]:

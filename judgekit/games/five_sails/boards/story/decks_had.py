@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import DECK_CHECK
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -55,26 +56,23 @@ def _others(said: Bit, own: re.Match[str] | None, who: str = "") -> Bit:
     return said
 
 
-DECKS = r"(?:(?:in|of|as for) )?(?:(?:both|all|each|either|the|these|those|neither|any|of) )*(?:[Ff]action |[Aa]pproach )?decks?"
-TITLE = r"(?:title|name|card|cards?|copy|copies)s?"
+DECKS = r"(?:(?:in|of|as for) )?(?:(?:both|all|each|either|the|these|those|neither|any|of|a) )*(?:[Ff]action |[Aa]pproach )?decks?"
+TITLE = r"(?:title|name|card|cop(?:y|ies))s?"
 OFTEN = (
-    r"(?:appears?|is(?: there)?|occurs?|stands?|lies?|comes?|is (?:used|included|contained|found)|are)(?: in (?:it|them|there|either|any deck))?"
-    r" (?:more often than (?:is )?(?:allowed|permitted|legal)|too often|more than (?:twice|two times)|more often than the rules (?:allow|permit))"
+    rf"(?:appears?|is|are|occurs?|stands?|lies?|comes?|is (?:used|included|contained|found))(?: there| in (?:it|them)| {DECKS})?"
+    r" (?:more often than (?:is |the rules )?(?:allowed|permitted|legal|allow|permit)|too often|more than (?:twice|two times))"
 )
-ALLOWED = (
-    r"(?:(?:is|are) (?:either )?(?:all )?(?:Neutral|Loyal|of the (?:right|same|Leader['’]s) faction|of (?:its|their|the)"
-    r" Leader['’]s faction|legal|allowed|permitted)"
+FACTION = (
+    r"(?:Neutral|Loyal|of (?:the|its|their) (?:(?:right|same) )?faction(?: of (?:the|its|their)(?: deck['’]s)? Leader)?"
+    r"|of (?:the|its|their) (?:deck['’]s )?Leader['’]s (?:own )?faction|legal|allowed|permitted)"
 )
-ALLOWED += (
-    r"(?: or (?:Neutral|Loyal|(?:of )?(?:the|its|their) (?:Leader['’]s )?(?:own )?faction(?: of (?:the|its|their) Leader)?|of the"
-    r" Leader['’]s faction))?)"
+ALLOWED = rf"(?:is|are) (?:either )?(?:all )?{FACTION}(?: (?:or|and) {FACTION})?"
+NO_MORE = (
+    rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|(?:every|each|all|the|the other)(?: of)?(?: the)?(?: other)? cards?(?: {DECKS})? {ALLOWED}"
+    r"|(?:the )?(?:decks|they) (?:are|is) otherwise (?:legal|in order|fine)|(?:otherwise|else) (?:both|all|the) decks (?:are|is) (?:legal"
+    r"|in order|fine)"
+    r"|nothing else is wrong with (?:either|any|the|these|both)(?: of the)? decks?"
 )
-NO_MORE = rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|(?:every|each|all|the|the other)(?: other)? cards? {ALLOWED}"
-NO_MORE += (
-    r"|(?:the )?(?:decks|they) (?:are|is) otherwise (?:legal|in order|fine)|(?:otherwise|else) (?:both|all|the) decks (?:are|is)"
-    r" (?:legal|in order|fine)"
-)
-NO_MORE += r"|nothing else is wrong with (?:either|any|the|these|both)(?: of the)? decks?"
 BROKEN_NOWHERE = re.compile(rf"(?:{DECKS},? )?(?:{NO_MORE})(?:(?:,? and|,|;) (?:{NO_MORE}))*(?: in {DECKS})?", re.IGNORECASE)
 """What says of decks that they break no other rule."""
 MANY = re.compile(r"(\d+) x ([^(]+?) \((.*)\)")
@@ -82,6 +80,9 @@ MANY = re.compile(r"(\d+) x ([^(]+?) \((.*)\)")
 
 def in_order(teller: Teller, said: Bit) -> bool:
     """`In both decks no title appears more often than allowed`: kept, and held at the end against the copies that are told."""
+    if DECK_CHECK.fullmatch(said.plain):
+        teller.moment(said)
+        return True
     if BROKEN_NOWHERE.fullmatch(said.plain) is None:
         return False
     for _, text, _ in teller.story.lines:

@@ -49,6 +49,15 @@ THEY_SET_UP = re.compile(rf"^((?:{NUMBER}) players),? (?=(?:{SETS_UP})\b)", re.I
 """Players of whom it is said with one verb how many they are and that they set up."""
 
 
+AND_WHEN = (
+    r",? (?:and|with|while) (?=(?:it is |the game is )?(?:in )?(?:the )?(?:(?:very )?(?:beginning|start|end) of )?(?:Day \d|Planning|High"
+    r" Drama|Dawn|Plunder|Dusk)\b"
+    r"|[A-Z] is to act\b)|,? and (?=(?:the )?First Player\b|[A-Z] (?:still )?(?:is|holds|has|took|keeps|had)\b[^,;]*?First Player)"
+)
+"""Between who is First Player and when it is, told in one breath."""
+PHASE = r"(?:Dawn|Planning|High Drama|Plunder|Dusk)"
+
+
 def _in_turn(found: re.Match[str]) -> str:
     """Who has passed and who is next, as two parts of the moment."""
     return f"{'High Drama, ' if found['when'] else ''}{found['one']} has just passed, {found['other']} to act"
@@ -56,6 +65,7 @@ def _in_turn(found: re.Match[str]) -> str:
 
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
+    sentence = anew(sentence, re.sub(rf"\b({PHASE}) and (?=[A-Z] (?:is )?to act\b)", r"\1, ", sentence.text))
     sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text)))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part) or ALL_OF_THEM.fullmatch(part.plain)]
@@ -63,7 +73,10 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
         each
         for whole in parts
         if whole not in board
-        for each in whole.split(r",|(?<=players) (?=(?:who are |are )?(?:playing )?(?:in|at|under|during) (?:an? |competitive|tournament))")
+        for each in whole.split(
+            rf"{AND_WHEN}|,|(?<=players) (?=(?:who are |are )?(?:playing )?(?:in|at|under|during) (?:an? |competitive"
+            rf"|tournament))"
+        )
     ):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
         if many:
@@ -125,7 +138,7 @@ TO_THE_LEFT = (
     r"|,? (?:i\.e\.|that is),? to(?:wards)? the left,?|,? to(?:wards)? the left,?)"
 )
 SEATED = (
-    rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
+    rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?(?: as)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
     r"|in (?:this|that) order(?: clockwise)?)"
 )
 PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
@@ -135,7 +148,7 @@ SEATING = re.compile(
     re.IGNORECASE,
 )
 """How many play, and who: `A three-player game, clockwise A, B, C`, `three players (A, B, C clockwise)`."""
-IS_FIRST = re.compile(r"\b(\w), the First Player,? (?:is )?(?=to act|acts)")
+IS_FIRST = re.compile(r"\b(\w), (?:who is )?(?:the )?First Player,? (?:is )?(?=to act|acts|has priority)")
 
 
 def _seated(teller: Teller, sentence: Bit) -> Bit:
@@ -187,11 +200,26 @@ NO_HOLDER = re.compile(
 """That there is no First Player yet."""
 
 
+FORMERLY = r"(?:took|taken|became|got|gained|won|was|were|since|from|been|passed|went|received|determined|after|before|until)"
+"""What makes the phase behind it one of the past: there the First Player was found."""
+IN_PHASE = re.compile(rf"(?P<when>\b{PHASE}(?: phase)?(?: (?:of|on) Day \d+)?)")
+WHO_ACTS = re.compile(r"(?:\band|,)(?: (?:is|being))? (?:to act|active)\b|\b(?:and|,) (?:also )?has (?:the )?priority\b")
+
+
+def _told_besides(part: Bit, who: str) -> list[str]:
+    """The phase, and whose turn it is, that are told in one clause with who is First Player: `A is First Player in High Drama of Day 2`."""
+    phase = IN_PHASE.search(part.plain)
+    told = [phase["when"]] if phase and not re.search(rf"\b{FORMERLY}\b", part.plain[: phase.start()]) else []
+    acts = WHO_ACTS.search(part.plain)
+    return [*told, *([f"{who} to act"] if acts and who else [])]
+
+
 def _first(teller: Teller, part: Bit) -> None:
     """The First Player, and that initiative has been determined where that is said with it."""
     if (by := DETERMINED.match(part.plain)) is not None:
         teller.story.time += usual_moment(by[0])
     who = re.search(rf"\b({teller.story.seats})\b", part.plain)
+    teller.story.time += _told_besides(part, who[1] if who else "")
     none = NO_HOLDER.match(part.plain)
     if not who and not none:
         teller.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(teller.story.players)}")

@@ -12,6 +12,7 @@ from judgekit.games.five_sails.boards.story.beside import as_told
 from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.brought import brought
 from judgekit.games.five_sails.boards.story.card_renown import renown_behind
+from judgekit.games.five_sails.boards.story.card_tails import CARD_TAILS
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
 from judgekit.games.five_sails.boards.story.chosen_behind import chosen_before, chosen_behind
 from judgekit.games.five_sails.boards.story.city_deck import of_the_city
@@ -141,7 +142,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence = for_the_day(self, chosen_behind(decks_had(sentence, seats)))
+        sentence = for_the_day(self, chosen_behind(decks_had(CARD_TAILS(sentence), seats)))
         if chosen_before(self, sentence) or controls_named(self, sentence) or placed_later(self, sentence):
             return
         sentence, leaders = leaders_alone(without_those(sentence))

@@ -188,6 +188,7 @@ SETS_UP = (
 BEFORE_THE_GAME = re.compile(
     rf"(?:(?:it is|now|in|at|during|before) )*(?:the )?set-?up(?: (?:phase|step))?(?: (?:of|for) {TABLE})?(?:,? {TO_COME})?"
     rf"|(?:{SETS_UP})(?: {TABLE})?"
+    r"|(?:the|this) (?:game|match) (?:has not (?:yet )?(?:begun|started)|is (?:still )?to (?:begin|start))(?: yet)?"
     rf"|{TABLE} (?:is|has) (?:(?:just|now|still) )*(?:about to be|going to be|yet to be|to be|being|not (?:yet )?(?:been )?) ?set up(?: yet)?",
     re.IGNORECASE,
 )
