@@ -20,6 +20,7 @@ from judgekit.cases.expecting.told_otherwise import (
     drawn_otherwise,
     lies_otherwise,
     moved_otherwise,
+    recruited_elsewhere,
     revealed_otherwise,
     schemes_otherwise,
     shuffled_in_vain,
@@ -317,7 +318,8 @@ class Runner(Doing):
             self.fail(step.line, f"{said!r} is told, and it was another")
             return False
         here = [*self.way[-1:], *self.report.positions[self.stood :], self.p]
-        said = lies_otherwise(step.what, here) or stands_otherwise(step.what, here) or answered_otherwise(step.what, self.walked[self.led :])
+        said = lies_otherwise(step.what, here) or stands_otherwise(step.what, here) or recruited_elsewhere(step.what, here)
+        said = said or answered_otherwise(step.what, self.walked[self.led :])
         if said := said or another_challenger(here, step.what) or said_otherwise(step.what, here, self.report.lines):
             self.fail(step.line, f"{said!r} is told, and that is not so then")
             return False

@@ -220,6 +220,8 @@ WORDS = {
     "cards_revealed": "Which cards were revealed last?",
     "cards_revealed_by": "Which cards has {player} revealed last?",
     "stat_pressed": "Which sum of {stat} does {player} have in the pressure?",
+    "stat_pressed_there": "Which sum of {stat} does {player} have in the pressure at {place}?",
+    "pressed_there": "Which sum does {player} have in the pressure at {place}?",
     "all_passed": "Have all players passed {when}?",
     "is_unwounded": "Is {card} unwounded {when}?",
     "wounds_when_leaving": "How many wounds did {card} have when leaving play?",

@@ -92,7 +92,7 @@ PHRASES: tuple[tuple[re.Pattern[str], set[str], set[str]], ...] = tuple(
         (r"\benters? play\b|\b(?:comes?|put) into play\b|\bjoins? the crew\b", {"enter", "muster"}, {"put"}),
         (r"\bbottom of the (?:\w+ )?deck\b", {"sink"}, set()),
         (r"\btakes? effect\b|\b(?:is|are) carried out\b", {"resolve"}, {"gain"}),
-        (r"\btakes? control\b|\bcontrolled by\b", {"control"}, {"gain"}),
+        (r"\b(?:takes?|gains?|gets?|wins?) control\b|\bcontrolled by\b", {"control"}, {"gain", "win"}),
         (r"\ben garde\b", {"garde"}, set()),
         (r"\bturned faceup\b", {"reveal"}, set()),
         (r"\bleft (?:to|in|out|at|over)\b|; \S+ left\b|\bto the left\b", set(), {"leave"}),
@@ -134,6 +134,8 @@ def verbs(text: str) -> list[tuple[int, int, str]]:
 def _is_noun(text: str, m: re.Match[str]) -> bool:
     """Whether a word that is a noun as well is one here: `1 wound`, `the Move Action`, `wounds of the Leaders`."""
     before, behind = text[: m.start()].rstrip(), text[m.end() :].lstrip()
+    if m[0].endswith("s") and re.search(r"\bA$", before):  # a player of that letter: no article stands before several
+        return False
     of_it = re.match(r"(?:of|on)\b", behind) is not None
     return A_NOUN.search(before) is not None or OF_A_NOUN.match(behind) is not None or (of_it and not before)
 

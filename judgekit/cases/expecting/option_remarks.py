@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.cases.expecting.told_otherwise import recruited_elsewhere
+from judgekit.cases.wordings.remarks import EMPTY_HAND
 from judgekit.engine import Position
 from judgekit.engine.rewriting import one_of
 
@@ -33,14 +35,17 @@ def another_challenger(at: Sequence[Position], text: str) -> str:
     return found[0] if found and who not in {x.casefold() for x in issued} else ""
 
 
-def remarked_otherwise(at: Sequence[Position], text: str) -> str:
+def remarked_otherwise(at: Sequence[Position], text: str, player: int = -1) -> str:
     """A remark of an option that is so at none of the moments of which it may be said: `the engaged Kuno`, `in the first duel`; else empty."""
+    empty = re.search(EMPTY_HAND, text, re.IGNORECASE)
+    if empty and player >= 0 and all(any(c.zone == "hand" and c.owner == player for c in p.cards) for p in at):
+        return empty[0]
     names = one_of(tuple(dict.fromkeys(x for x in at[0].cast.names if x))) if re.search(LIES, text) else "(?!)"
     for said in re.finditer(rf"{LIES}(?P<name>{names})(?!\w)", text):
         n = at[0].cast.names.index(said["name"])
         if not any(_lies(p, n, said["how"]) for p in at):
             return said[0]
-    if other := another_challenger(at, text):
+    if other := another_challenger(at, text) or recruited_elsewhere(text, at):
         return other
     duel = OF_DUEL.search(text)
     fought = [p for p in at if p.board.duel is not None] or at  # between two duels either may be meant

@@ -128,7 +128,7 @@ class Judging(DoneAlready, InItsRound):
         strange = strange_words(self.p, what) if not problem else []
         if problem:
             self.fail(line, f"{what!r}: {problem}")
-        elif not named_round(what) and (remark := remarked_otherwise([*self._of_late()], what)):
+        elif not named_round(what) and (remark := remarked_otherwise([*self._of_late()], what, self._player(who))):
             self.fail(line, f"{what!r}: {remark!r} is not so here")
         elif strange:
             verb = "are" if len(strange) > 1 else "is"

@@ -26,7 +26,7 @@ PREPOSITION = re.compile(
     r"\b(to|into|onto|from|by|on|at|for|of|with|against|in|off|beside)(?: the| their| his| her| its| pool of| (?:discard )?pile of)*\s*$",
     re.IGNORECASE,
 )
-OF_ABILITY = re.compile(rf"(?:{'|'.join(sorted(KINDS))}|ability|effects?) of\s*$", re.IGNORECASE)
+OF_ABILITY = re.compile(rf"(?:{'|'.join(sorted(KINDS))}|ability|effects?|control) of\s*$", re.IGNORECASE)
 NUMBERS = re.compile(
     r"(?<![\w/+-])(?:[+-]?\d+|one|two|three|four|five|six|seven|eight|nine|ten|once|twice)\b"
     r"(?:\s+(?:more|further|other|single|unseen|points? of))*(?:\s+([a-z]+))?"

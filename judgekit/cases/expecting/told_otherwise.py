@@ -104,6 +104,22 @@ def _stand(p: Position, found: re.Match[str]) -> bool:
     return at == {_home(found["at"])} if found["at"] else len(at) == 1
 
 
+RECRUITS = re.compile(r"\b(?:recruit(?:s|ing)?|Recruit Action|hires?|hiring)\b[^;.]*?\b(?:at|in) ")
+
+
+def recruited_elsewhere(told: str, positions: Sequence[Position]) -> str:
+    """Where a text tells somebody to be recruited while nobody whom it names is there in any of the positions; empty where there is no such thing."""
+    if not RECRUITS.search(told):
+        return ""
+    cast = positions[0].cast
+    for found in re.finditer(rf"{RECRUITS.pattern}(?P<place>{one_of(tuple(cast.places))})(?!\w)", told):
+        clause = told[told.rfind(";", 0, found.start()) + 1 : (told + ";").index(";", found.end())]
+        named = [cast.number_of[name] for name in re.findall(one_of(tuple(n for n in cast.names if n)), clause) if name in cast.number_of]
+        if named and not any(p.cards[n].at == found["place"] for p in positions for n in named):
+            return f"at {found['place']}"
+    return ""
+
+
 REVEALS = r"\breveal(?:s|ed|ing)? (?:the )?(?:cards? )?"
 COPY = re.compile(r" \d+$")
 

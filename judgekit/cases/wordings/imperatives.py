@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.cases.wordings.moving_words import LEFT
 from judgekit.cases.wordings.remarks import DUE
 from judgekit.engine.rewriting import NamedTable
@@ -34,6 +36,14 @@ CLAIMING = (
     r"|,? (?:by )?claiming (?:it |the place |that location )?with)"
 )
 """How a location is said to be taken: by a Claim Action of somebody."""
+ANNOUNCES = r"(?:us(?:e|es|ing)|tak(?:e|es|ing)|announc(?:e|es|ing)|declar(?:e|es|ing)|perform(?:s|ing)?)"
+
+
+def _cheaper(found: re.Match[str]) -> str:
+    """Somebody who engages so that somebody else costs less, as who parleys for whom."""
+    return f"parley with {found[1]} for {found[2] or found[3]}"
+
+
 IMPERATIVE = NamedTable(
     (
         r"^(?:uses?|engages?) (<card>) (?:for|in|to (?:use|perform|take|carry out))"
@@ -71,7 +81,29 @@ IMPERATIVE = NamedTable(
         r"(?:with|by (?:removing|sending(?: away)?|choosing|giving up|losing|parting with))(?: the)? (<card>)(?: to The Locker)?(?=$|[,;])",
         r"send \1 to The Locker",
     ),
+    (
+        rf"^(?:{ANNOUNCES} (?:the |a )?(?:basic )?Recruit Action(?=[ ,:])|hires? (?=<card>))",
+        lambda m: "recruits " if m[0].startswith("h") else "uses the Recruit Action",
+    ),
     (r"^(uses? the Recruit Action|recruits?),? at <place>,?(?: (?:for|on|to recruit|of))? (?=<card>)", r"\1 "),
+    (
+        r"^((?:uses? the Recruit Action|recruits?|<card> recruits?)\b(?:[^;]*?\b<card>)?),? (?:(?:who|which) (?:is|stands) )?(?:at|in) <place>"
+        r"(?=$|[;,:]| (?:and|to|for|on|with|by|while|but|paying|engaging|recruiting)\b|,? <card>)",
+        r"\1",
+    ),
+    (r"^(uses? the Recruit Action(?: with <card>)?),? (?:for|on|to recruit|of|to hire|recruiting) (?=<card>)", r"\1 "),
+    (r"\bengag(?:e|es|ing) (<card>) (?:so that (<card>) (?:costs|is) (?:less|cheaper)|to make (<card>) (?:cost less|cheaper))\b", _cheaper),
+    (
+        r"\bengag(?:e|es|ing) (<card>) (?:so that it costs less|to make it cheaper|to save (?:some of )?the cost|to (?:bring|get) the cost down)\b",
+        r"\1 parleys",
+    ),
+    (
+        r"\b(?:low|reduc)(?:er|ers|ering|e|es|ing) the (?:cost|price) of (<card>) (?:by (?:engaging|parleying with|having)|with)"
+        r" (<card>)(?: parley)?(?!\w)",
+        r"parley with \2 for \1",
+    ),
+    (r"\bengag(?:e|es|ing) (<card>) for the (?:cost|price) of (<card>)", r"parley with \1 for \2"),
+    (r"\b(?:lower|reduc)(?:e|es|ing)? (?:the|its) (?:cost|price) (?:of <card> )?with (<card>)(?= |$)", r"parley with \1"),
     (rf"(?<=\b)(<card>): (?=(?:{PAYING}|pays?|paying|discards?|discarding|parleys) |<card> (?:parleys|engages to parley))", r"\1, "),
     (r"\b(<card>) (?:for|as|to pay) (?:the|its|an?) (?:(?:wealth|additional|extra) )*(?:cost|payment)\b", r"\1"),
     (rf"\b(engag(?:e|es|ing) (?:both )?<cards>) to {LOWER} (<card>)['’]s (?:cost|price)\b", r"\1 to lower the cost of \2"),

@@ -39,7 +39,7 @@ UNSAID = re.compile(
 MAY = r"(?:the rules allow(?: it| that)?|(?:it|this|that|he|she|they) (?:may|can|is legal|is allowed|is possible)(?: (?:be used|do so))?)"
 AT_ONCE = re.compile(
     r",? (?:right (?:now|away|there)|(?<=eaction )now|at once|at (?:this|that) (?:very )?(?:moment|point)"
-    rf"|immediately(?= *[,;.]|$)|as soon as (?:possible|{MAY})"
+    rf"|immediately(?= *[,;.]|$)|as (?:soon|early) as (?:possible|{MAY})"
     rf"|at the (?:first|earliest) (?:possible )?(?:moment|opportunity|chance|point)(?: (?:(?:that|at which) )?{MAY})?"
     r"|while [A-Z][\w'’ -]* (?:is|stands|stays) still (?:at|in) [A-Z][\w'’ -]*)(?=$|[,;.]| and\b| if legal\b)",
     re.IGNORECASE,
@@ -69,10 +69,16 @@ IN_PLACE_OF = (
     r"|(?:(?<=ing )|(?<=play )|(?<=use ))from (?:(?:the|his|her|their|its) )?hand|gambl(?:ing|e)(?: for (?:one|a card))?)"
 )
 """What says of a combat card in which other way one might be played."""
+EMPTY_HAND = (
+    r"(?:(?:with|having|holding) (?:an?|the|his|her|their|(?-i:[A-Z])['’]s) (?:now )?empty hand|(?:with|having|holding) (?:no|zero|0)"
+    r" cards?(?: left)? in hand"
+    r"|(?:with|having|holding) nothing in hand|without (?:any |a )?cards?(?: left)? in hand|from an empty hand)"
+)
+"""What says of somebody that there is no card to pay with."""
 REMARK = re.compile(
-    rf"(?:{IN_PLACE_OF}"
-    r"|,\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
+    rf"(?:{IN_PLACE_OF}|,?\s+{EMPTY_HAND}"
     r"|,\s+(?:because|since) .+"
+    r"|,\s+which\b.+|,?\s+(?:who (?:was|has been|is|had been) )?(?:just|newly|only just|freshly) (?:mustered|recruited|equipped|arrived|played)"
     r"|\s+(?:(?:(?:right|immediately|directly|straight|just|shortly|even|still|only) )?(?:after|before|during|since|ahead of) .+"
     r"|in (?:the |this |the same |her |his |their |its )?(?:own )?(?:(?:first|second|third|fourth|fifth|next|same|new) )?"
     r"(?:round|duel|challenge)(?: \d+)?(?: of (?:the|this) duel)?"

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_for, in_full
 from judgekit.cases.wordings.challenge_words import GOES_ON_WITHOUT
 from judgekit.cases.wordings.gambling_words import LEAVES_BOTH
-from judgekit.cases.wordings.granted import AND_THEN, IF_SO, asked_and_done, asked_then_done
+from judgekit.cases.wordings.granted import AND_THEN, IF_SO, YES, asked_and_done, asked_then_done
 from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
 from judgekit.cases.wordings.tail_words import NAME, PARTICIPLES
@@ -171,6 +171,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
     (rf", {ANSWER}, ", " "),
     (rf"(^|[;.:] |<seat> ){ANSWER},? (?=\S)|,? {ANSWER}(?=$|[;.])", lambda m: m[1] or ""),
     (rf"(^|\b(?:<seat>|and|but|then|now|also|still|again),? |[;,.:] ){WISHES}", r"\1asks to"),
+    (rf"\b({YES}|{MAY}),? (?:then )?(?:it|this|that) (?:is|gets) (?:then )?done\b", r"\1, does so"),
     (IF_SO[0], _granted),
     (IF_SO[1], _granted),
     (AND_THEN, lambda m: asked_then_done(m["own"] or "", m["question"], infinitive(m["does"]), m["does"], m["rest"])),

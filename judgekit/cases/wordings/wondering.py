@@ -30,13 +30,18 @@ SAYS_THAT = (
 """How somebody says what is so, where that is no act."""
 WONDERS = re.compile(
     rf"(?:(?:{REMARKS}|{SAYS_THAT})\b(?!.*(?:[,;]| and)(?: then)? (?:{DOES})\b)"
-    rf"|asks? (?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED}|{ON})\b|{THINGS}\b)",
+    rf"|asks? (?:to know )?(?:about|whether|if|for|how|when|why|{OF_WHOM}|{FORCED}|{UNUSED}|{ON})\b|{THINGS}\b)",
     re.IGNORECASE,
 )
 """A question, after which nothing is done, or a wish that nobody is asked about: to leave out what is Forced."""
+TO_PLAY_WITH = (
+    r"(?:asks?(?: (?:the|a) judge| permission| leave)?|wants?|wish(?:es)?|would like|plans?|intends?|means?|offers?|proposes?) to "
+    r"(?:(?:play|start|begin|register|enter)(?: the (?:game|match|tournament|event))?(?: with)?|use|present|submit|hand in)"
+)
 PRESENTS = re.compile(
-    r"(?:presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
-    r"(?:(?:both|the|his|her|their|its|own|all|two|these|this|such) )*"
+    rf"(?:{TO_PLAY_WITH}|"
+    r"presents?|shows?|registers?|submits?|hands? in|brings?|lays? out|builds?|reveals?) "
+    r"(?:(?:both|the|his|her|their|its|own|all|two|these|those|this|that|such|of) )*"
     r"(?:(?:faction|approach|legal|\d+-card)(?: and (?:the )?approach)? )*decks?\b(?! of cards).*",
     re.IGNORECASE,
 )

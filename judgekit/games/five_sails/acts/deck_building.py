@@ -23,15 +23,25 @@ ABOUT = re.compile(
     r"(?:(?:play|start|begin|enter|register|use|bring|set up|shuffle|have|choose|take|build|construct|run)s?(?: up)?(?: the game)?(?: with)? )?"
     r"(?:(?:this|that|the|their|his|her|its|an?|such an?|one['’]s|\w+['’]s)(?: own)? )?"
     rf"(?:(?P<before>{MANY})[- ]cards? )?(?:(?P<which>faction|approach) )?deck(?: of (?!(?:exactly |only )*(?:{MANY})\b)\w+)?"
-    rf"(?: (?:of|with|that has|which has)(?: (?:exactly|only|just))? (?P<behind>{MANY}) cards?(?: in all)?)?",
+    rf"(?: (?:of|with|that has|which has)(?: (?:exactly|only|just))? (?:(?P<behind>{MANY}) cards?(?: in all)?"
+    rf"|(?:(?P<characters>{MANY}) characters?(?:,? and|,) (?P<schemes>{MANY}) schemes?|(?P<schemes2>{MANY}) schemes?(?:,? and|,)"
+    rf" (?P<characters2>{MANY}) characters?)))?"
+    rf"(?:,? (?:with|including|holding|that (?:has|holds|includes)|among (?:them|which)(?: are)?) (?P<copies>{MANY}|an?|both)(?: copies"
+    rf" of| cop(?:y|ies) of)? (?P<name>(?-i:[A-Z]).*))?",
     re.IGNORECASE,
 )
+BOTH_DECKS = re.compile(
+    r"(?:play|use|enter|register|begin|start|present)s? (?:the game )?(?:with )?(?:these|those|both|the|his|her|their)(?: two| of"
+    r" (?:these|the|his|her|their))?(?: two)? decks",
+    re.IGNORECASE,
+)
+"""What asks for the Faction Deck and the Approach Deck together."""
 
 
 def in_figures(many: str) -> int:
     """A number of cards, in figures or in words."""
-    if many.isdigit():
-        return int(many)
+    if many.isdigit() or not many:
+        return int(many or 0)
     return sum(TENS.get(word, 0) + ONES.get(word, 0) for word in re.split("[- ]", many.casefold()))
 
 
@@ -43,15 +53,41 @@ def _many(many: int, what: str = "card") -> str:
 def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
     """The reasons against playing with a deck, its size said or seen on the board before the game; None where nobody asks for that."""
     found = ABOUT.fullmatch(text.strip(" ."))
-    if found is None or player < 0:
+    if player >= 0 and BOTH_DECKS.fullmatch(text.strip(" .")) and all(cards_of(p, player, which) for which in ("faction", "approach")):
+        return (*deck_reasons(p, player, "faction"), *deck_reasons(p, player, "approach"))
+    if found is None or player < 0 or not _holds(p, player, found):
         return None
     size = found["before"] or found["behind"]
     if not size and not found["which"] and not re.match(r"(?:play|use|enter|register)s?\b", text.strip(), re.IGNORECASE):
         return None
     which = (found["which"] or "faction").casefold()
-    if size is None and not cards_of(p, player, which):
+    numbers = [in_figures(found[x] or found[f"{x}2"] or "") for x in ("characters", "schemes")]
+    many = in_figures(size) if size else sum(numbers)
+    if not many and not cards_of(p, player, which):
         return None
-    return tuple(_size_reasons(p, player, which, in_figures(size)) if size else deck_reasons(p, player, which))
+    if not many or (
+        re.search(r"\b(?:the|this|that|his|her|their|\w+['’]s) (?:\S+ )?(?:\w+ )?deck", text, re.IGNORECASE)
+        and _lies_there(p, player, which, many, numbers)
+    ):
+        return tuple(deck_reasons(p, player, which))
+    return (*_size_reasons(p, player, which, many), *(_not_five_of_each(*numbers) if any(numbers) and many == 2 * EACH else ()))
+
+
+def _lies_there(p: Position, player: int, which: str, many: int, numbers: list[int]) -> bool:
+    """Whether a deck that is asked about, of so many cards, or of so many characters and schemes, is the one on the board."""
+    cards = cards_of(p, player, which)
+    kinds = [sum(p.definition(n).kind == kind for n in cards) for kind in ("character", "scheme")]
+    return len(cards) == many and (not any(numbers) or kinds == numbers)
+
+
+def _holds(p: Position, player: int, found: re.Match[str]) -> bool:
+    """Whether the deck on the board holds the copies that are said to be in it; where none are, it does."""
+    if not found["name"]:
+        return True
+    cards = [p.definition(n).name for n in cards_of(p, player, (found["which"] or "faction").casefold())]
+    name = next((x for x in (found["name"], found["name"].removesuffix("s")) if x in cards), "")
+    many = 1 if found["copies"].casefold() in {"a", "an"} else 2 if found["copies"].casefold() == "both" else in_figures(found["copies"])
+    return bool(name) and cards.count(name) == many
 
 
 def cards_of(p: Position, player: int, which: str) -> list[int]:
@@ -111,7 +147,13 @@ def _size_reasons(p: Position, player: int, which: str, size: int) -> Iterator[R
 def _five_of_each(p: Position, known: list[int], size: int) -> Iterator[Reason]:
     """Five characters and five schemes, where all cards are known."""
     schemes, characters = (sum(p.definition(n).kind == kind for n in known) for kind in ("scheme", "character"))
-    if len(known) == size == 2 * EACH and (characters, schemes) != (EACH, EACH):
+    if len(known) == size == 2 * EACH:
+        yield from _not_five_of_each(characters, schemes)
+
+
+def _not_five_of_each(characters: int, schemes: int) -> Iterator[Reason]:
+    """That there are not five characters and five schemes."""
+    if (characters, schemes) != (EACH, EACH):
         text = f"The Approach Deck has {_many(characters, 'character')} and {_many(schemes, 'scheme')}, not {EACH} and {EACH}."
         yield Reason(NO, rid("deck/approach-ten"), text)
 

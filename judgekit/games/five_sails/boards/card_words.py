@@ -20,11 +20,18 @@ def usual_dash(text: str) -> str:
     return OF_VALUE.sub(lambda m: f"{m[1] or m[2]} -", TWICE.sub("-", text))
 
 
+WITHOUT_ONE = re.compile(
+    r"(?<=[(,;:] )?\b((?:Mercenary|Brute|Leader|Duelist|Attachment|Risk|Event|Unique))(?:,| but)? (?:without|with no|but not|not|(?:that"
+    r"|which|who) (?:is not|has no|does not have)) "
+    r"(?:(?:the|any|an?) )?((?-i:[A-Z])\w+)(?: keyword| trait)?(?=\s*(?:[,;)]|$))"
+)
+"""A kind of card with a keyword that it has not: `Mercenary without Negotiable`."""
 NONE_OF = re.compile(r" *\b(no|without(?: an?)?|neither(?: an?)?) ((?:[A-Z]\w+, )+[A-Z]\w+,? (?:or|nor) [A-Z]\w+)(?: traits?)?")
 
 
 def each_denied(text: str) -> str:
     """A card's line with each of a list of traits denied by itself: `no Armor, Attire or Weapon trait` is `no Armor, no Attire, no Weapon`."""
+    text = WITHOUT_ONE.sub(r"\1, no \2", text)
     return NONE_OF.sub(lambda m: ", " + ", ".join(f"no {trait}" for trait in re.split(r",? (?:or|nor) |, ", m[2])), text)
 
 
@@ -38,7 +45,7 @@ HAS_NOT = re.compile(
     r"^(?:(?:(?:the|its|this) (?:card|text|print)|it|he|she) )?"
     r"(?:(?:does|do) not (?:have|bear|show|carry|read|say|name|list|mention|include)"
     r"|has not got|lacks|(?:has|bears|shows|reads|carries)(?= no )|is not"
-    r"|(?:is )?(?:not |un)printed with|printed without)"
+    r"|(?:is )?(?:not |un)printed with|printed (?:without|as not(?: an?)?|not as(?: an?)?))"
     r" (?:no |the (?:keyword|trait|word) )?",
     re.IGNORECASE,
 )

@@ -12,6 +12,7 @@ from judgekit.engine.values import Ask, Event, Fact, Happen, Position
 from judgekit.games.five_sails.days.dusk_order import events_of, in_order, order_matters
 from judgekit.games.five_sails.days.schemes import to_the_locker
 from judgekit.games.five_sails.duels.challenge import goto
+from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.leaving import check_everybody
 from judgekit.games.five_sails.happening.spans import day_over
 from judgekit.games.five_sails.judged.open_points import tell_open
@@ -31,7 +32,7 @@ def _begin(p: Position, log: Log | None) -> Position:
         say(log, p, "day/dusk-begin", "Dusk begins.")
     else:
         p = _modified_panache(p, log)
-    return happen(p, Event("begins", place="Dusk"), log)
+    return happen(GAME.hooks["comes back"](p, "Dusk", log), Event("begins", place="Dusk"), log)
 
 
 def _modified_panache(p: Position, log: Log | None) -> Position:
@@ -193,6 +194,7 @@ def _end(p: Position, log: Log | None) -> Position:
 
 def _end_of_day(p: Position, log: Log | None) -> Position:
     say(log, p, "day/day-end", "Day {} ends.", p.board.day)
+    p = GAME.hooks["comes back"](p, "Day", log)
     waiting = facts_of(p, "later", key="day ends")
     if waiting:
         from judgekit.games.five_sails.acts.use import later_use

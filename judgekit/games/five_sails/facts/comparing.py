@@ -68,6 +68,8 @@ def place_meant(p: Position, stated: str) -> str:
     """A Home is said in two ways; `First Player` stands for whoever that is."""
     if re.fullmatch(r"(?:the )?(?:City Deck'?s?|City) discard(?: pile|s)?|discard pile of the City Deck", stated, re.IGNORECASE):
         return "City Deck discard pile"
+    if re.fullmatch(r"(?:the )?(?:cards? )?(?:that (?:is|are) )?set aside(?:,? out of play)?", stated, re.IGNORECASE):
+        return "cards set aside"
     chosen = re.fullmatch(
         r"(?:the )?(?:cards )?(?:chosen|selected)(?: cards)? (?:of|by) (.+)|(.+)'s (?:chosen|selected)(?: cards)?", stated, re.IGNORECASE
     )

@@ -14,14 +14,14 @@ __all__ = ["FORMS", "GAPS", "Known"]
 
 
 @because(lambda p, player: deck_reasons(p, player, "faction"))
-@form("Faction Deck of {player} legal =", "{player} Faction Deck legal =", "Faction Deck of {player} is legal =")
+@form("Faction Deck of {player} legal =", "{player} Faction Deck [is |]legal =", "Faction Deck of {player} is legal =")
 def faction_legal(k: Known, player: int) -> str:
     """Whether a player's Faction Deck may be played with."""
     return yes_no(not any(True for _ in deck_reasons(k.p, player, "faction")))
 
 
 @because(lambda p, player: deck_reasons(p, player, "approach"))
-@form("Approach Deck of {player} legal =", "{player} Approach Deck legal =", "Approach Deck of {player} is legal =")
+@form("Approach Deck of {player} legal =", "{player} Approach Deck [is |]legal =", "Approach Deck of {player} is legal =")
 def approach_legal(k: Known, player: int) -> str:
     """Whether a player's Approach Deck may be played with."""
     return yes_no(not any(True for _ in deck_reasons(k.p, player, "approach")))

@@ -186,3 +186,35 @@ def stat_pressed(k: Known, *named: int | str) -> str:
     player, stat = next(n for n in named if isinstance(n, int)), next(n for n in named if isinstance(n, str))
     compared = next((line.text.strip() for line in reversed(k.lines) if line.rule.endswith("pressure/compares")), "")
     return pressure(k, player) if compared.casefold().startswith(stat.casefold()) else "none"
+
+
+@form(
+    "{stat} [total|sum] of {player} [at|in|on] {place} in the [last |]pressure =",
+    "{stat} [total|sum] of {player} in the [last |]pressure [at|of|on|for] {place} =",
+    "{stat} of {player} [at|in|on] {place} in the [last |]pressure =",
+    "{stat} of {player} in the [last |]pressure [at|of|on|for] {place} =",
+    "{player} {stat} [total |sum |][at|in|on] {place} in the [last |]pressure =",
+    "{player} {stat} [total |sum |]in the [last |]pressure [at|of|on|for] {place} =",
+)
+def stat_pressed_there(k: Known, *named: int | str) -> str:
+    """A player's sum in the last pressure, if that compared just this stat, at this location."""
+    stat = next(n for n in named if isinstance(n, str))
+    player, place = (n for n in named if isinstance(n, int))
+    return stat_pressed(k, player, stat) if _pressed_at(k, place) else "none"
+
+
+@form(
+    "[total|sum] of {player} [at|in|on] {place} in the [last |]pressure =",
+    "[total|sum] of {player} in the [last |]pressure [at|of|on|for] {place} =",
+    "pressure [total|sum] of {player} [at|in|on] {place} =",
+    "{player} [total|sum] in the [last |]pressure [at|of|on|for] {place} =",
+)
+def pressed_there(k: Known, player: int, place: int) -> str:
+    """A player's sum in the last pressure, if that was at this location."""
+    return pressure(k, player) if _pressed_at(k, place) else "none"
+
+
+def _pressed_at(k: Known, place: int) -> bool:
+    """Whether the last pressure compared what is at a location."""
+    compared = next((line.text.strip() for line in reversed(k.lines) if line.rule.endswith("pressure/compares")), "")
+    return re.search(rf" at {re.escape(k.p.cast.places[place])}:", compared) is not None

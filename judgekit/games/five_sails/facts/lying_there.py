@@ -50,7 +50,7 @@ def _bare(place: str) -> str:
 
 ZONES = re.compile(
     rf"(?:the )?(?:\w+['’]s? )?(?:(?:owner['’]?s?|Faction|Approach|City|dueling) ?)*(?:{PILE}|play|home|area|line|facedown cards|cards)\b"
-    rf"(?: (?:of|that) .+|, not revealed yet| discard pile)?|the game|none|nowhere|nobody|yes|no|{CITY_NAMES}",
+    rf"(?: (?:of|that) .+|, not revealed yet| discard pile)?|the game|(?:the )?(?:cards )?set aside|none|nowhere|nobody|yes|no|{CITY_NAMES}",
     re.IGNORECASE,
 )
 

@@ -118,7 +118,11 @@ def _last_paid_for(k: Known, card: int) -> bool:
     return at >= 0 and card >= 0 and any(name.search(line.text) for line in k.lines[begun:at])
 
 
-@form("value of {card} as payment =", "payment value of {card} =", "{card} [counts as|is worth|value as payment] =")
+@form(
+    "value of {card} [as payment|when paying|as a payment|in payment|when it pays|when used to pay] =",
+    "payment value of {card} =",
+    "{card} [counts as|is worth|value as payment] =",
+)
 def value_paid(k: Known, card: int) -> str:
     """What a card is worth as payment."""
     return card_worth(k, card)

@@ -73,6 +73,8 @@ def _compared(p: Position, lines: tuple[Line, ...], said: Said) -> tuple[str, st
     if said.form.value is zone and said.stated:
         said = _in_a_zone(p, said, actual)
     known = Known(p, lines)
+    if said.form.value is at and actual == "nowhere" and said.stated.casefold() not in {"nowhere", "none", "out of play"}:
+        actual = zone(known, int(str(said.values[0])))  # out of play, it lies in its pile
     own = OWN_WAY.get(said.form.value)
     return (own(known, said, actual) if own else None) or in_words(known, actual, said)
 

@@ -13,7 +13,7 @@ from judgekit.games.five_sails.facts.victory import winner
 from judgekit.games.five_sails.stats import stat
 from judgekit.games.five_sails.values import characters, equipped, first_player
 
-GAPS.update({"number": r"(?P<number>\d+)", "players": r"\{(?P<players>[^}]+)\}", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
+GAPS.update({"number": r"(?P<number>\d+)", "players": r"[{\[(](?P<players>[^}\])=]+)[}\])]", "basic": r"(?P<basic>resolve|combat|finesse|influence)"})
 
 __all__ = ["FORMS", "GAPS", "Known"]
 NOBODY = {"none", "nobody", "no one"}
@@ -127,7 +127,7 @@ def winner_by_chance(k: Known) -> str:
     return yes_no(how_won(k) == "random")
 
 
-@form("winner in {players} =")
+@form("winner [in|among|is one of|one of] {players} =")
 def won_among(k: Known, names: str) -> str:
     """Whether the winner, found or to be found by chance, is one of those named; `none` among them is that nobody has won."""
     low = {n.strip() for n in names.split(",")}

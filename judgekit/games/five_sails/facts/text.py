@@ -95,7 +95,7 @@ def yes_no(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-@form("{card} wounds when destroyed =")
+@form("{card} wounds when destroyed =", "wounds [on|of] {card} when [destroyed|it was destroyed|being destroyed] =")
 def last_wounds(k: Known, card: int) -> str:
     """How many wounds a character had when it was destroyed."""
     fact = find_fact(k.p, "wounds when destroyed", card)

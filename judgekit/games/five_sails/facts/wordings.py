@@ -9,6 +9,11 @@ from judgekit.engine.values import Position
 
 PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
 ROUNDS = ("first", "second", "third", "fourth", "fifth", "sixth")
+PRESSED = (
+    r"(?:(?:during|for|at(?: the time of)?|under|within|as (?:compared|counted) in|(?:counted|compared) in) (?:the|that|this)(?: last)?"
+    r" pressure(?! (?:succ|fail|total))"
+    r"|(?:in|of) (?:that|this) pressure|(?:when|as|while) (?:the|that) pressure (?:is|was) (?:compared|carried out|resolved|made|checked|done))"
+)
 EARLY = Table(
     (r"^(?:nobody|no ?one|no player|neither player) controls (?!anything|any )(.+)$", r"\1 controller none"),
     (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act| now| again)*$", r"active player \1"),
@@ -18,6 +23,11 @@ EARLY = Table(
     (r"\b(?:during|within) (?:the )?round (?=\d)", "in round "),
     (r"\bin the (first|second|third|fourth|fifth|sixth) round(?= *(?:=|$))", lambda m: f"in round {ROUNDS.index(m[1].casefold()) + 1}"),
     (r"^(.+?) (?:state|status|condition)(?: (?:in|on|at) [^=]+?)? *= *(engaged|en garde)$", r"\1 \2"),
+    (rf"\b{PRESSED}(?=\s*=|\s+(?:at|of|on|for)\b)", "in the pressure"),
+    (
+        r"^(\w+)((?: total)?) (\w+) (?:has|had|brings?|brought|gets|got) ((?:at|in|on) [^=]+? )?in the pressure(?=\s*=)",
+        r"\1\2 of \3 \4in the pressure",
+    ),
     (r"^(?:nobody|no ?one|no player) (?:has|have) won(?: yet)?$", "winner none"),
     (r"^((?:the )?(?:player )?who (?:chooses|decides) the order) of [^=]+?(?=\s*=|$)", r"\1"),
     (rf"\bthe (?=(?!locker){PILE}\b(?! limit))", ""),
@@ -63,6 +73,7 @@ PILED = NamedTable(
 )
 NOW = Table((r" (?:so far )?(?:in|during) (?:this|the) (?:same )?duel(?: so far)?(?= *(?:=|$))", ""))
 BORNE = NamedTable(
+    (r"^(<card>) (?:bears|carries|wears|wields|has equipped) (?:= ?)?(<card>)(?= *(?:=|$))", r"\2 equipped to \1"),
     (r"^(<card>) (?:is |lies )?on (<card>)(?= *(?:=|$))", r"\1 equipped to \2"),
     (r"^(<card>) (?:is (?:still |now )?)?equipped with (?:= ?)?(<card>)(?= *(?:=|$))", r"\2 equipped to \1"),
     (r"^(<card>) (?:still |now )?(?:bears|carries|wears|wields) (<card>)(?= *(?:=|$))", r"\2 equipped to \1"),

@@ -195,6 +195,10 @@ def discard_line(p: Position) -> Position:
     return Position(p[0], p[1], p[2], tuple(cards), p[4], p[5], p[6], p[7]) if line else p
 
 
+ASIDE = "set aside"
+"""Where a card lies that an ability has set aside, out of play."""
+
+
 def zone_name(p: Position, card: int) -> str:
     """The zone of a card in words."""
     state = p.cards[card]
@@ -212,6 +216,8 @@ def zone_name(p: Position, card: int) -> str:
     }
     if state.zone == "play":
         return state.at or "play"
+    if state.zone == ASIDE:
+        return "the cards set aside"
     if state.owner < 0:
         return "the City Deck discard pile" if state.zone == "discard" else "the City Deck"
     return names.get(state.zone, "play").format(p.cast.seats[state.owner])

@@ -23,6 +23,7 @@ from judgekit.games.five_sails.costs.parley import no_parley, parley_reasons, sp
 from judgekit.games.five_sails.duels.answers import intervention_reasons
 from judgekit.games.five_sails.game import GAME, rid
 from judgekit.games.five_sails.happening.leaving import zone_name
+from judgekit.games.five_sails.judged.asked_chance import asked_of_chance
 from judgekit.games.five_sails.judged.asked_plainly import against_all, asked_plainly
 from judgekit.games.five_sails.judged.open_points import by_point
 from judgekit.games.five_sails.rulebook import RECRUIT
@@ -35,9 +36,11 @@ ACCEPTING = re.compile(rf"(?:ha[sv]e? .+ )?accepts?{THE_CHALLENGE}(?: (?:with|fo
 
 @GAME.hook("asked first")
 def asked_first(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
-    """The reasons against what no open question matters for: a deck, accepting where the book knows none, acting, keeping all; None for the rest."""
+    """The reasons against what no open question matters for: a deck, chance, accepting where the book knows none, acting, keeping all; else None."""
     if p.board.over:
         return against_all(p)
+    if (of_chance := asked_of_chance(p, text)) is not None:
+        return of_chance
     accepting = ACCEPTING.fullmatch(text.strip(" .")) if p.edition != NEW else None
     if accepting:
         return tuple(_answer(p, player, accepting))

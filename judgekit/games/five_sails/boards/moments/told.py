@@ -52,7 +52,8 @@ UP_TO = re.compile(
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
     r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)"
-    r"(?: (?:begins|starts|is reached)|(?P<incl>,? (?:inclusive(?:ly)?|included)))?",
+    r"(?: (?:begins|starts|is reached)|(?P<incl>,? (?:(?:that|this|the)(?: \w+)? )?(?:inclusive(?:ly)?|included)| (?:is|has been) (?:done"
+    r"|made|over|carried out|completed)))?",
     re.IGNORECASE,
 )
 """How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""

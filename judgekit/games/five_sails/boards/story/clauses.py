@@ -14,6 +14,7 @@ from judgekit.games.five_sails.boards.story.crew import CREW
 from judgekit.games.five_sails.boards.story.crew_room import crew_room
 from judgekit.games.five_sails.boards.story.crew_size import crew_size, others
 from judgekit.games.five_sails.boards.story.decks import considered, deck
+from judgekit.games.five_sails.boards.story.decks_had import in_order
 from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
 from judgekit.games.five_sails.boards.story.moment import is_first
@@ -95,6 +96,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *SCHEMES,
     musters,
     deck,
+    in_order,
     considered,
     *CREW,
     crew_size,

@@ -233,6 +233,27 @@ THAT_IS_ALL = re.compile(
 )
 """What says that everybody has been told of."""
 ALONE = re.compile(rf"(?P<verb>\b(?:is|are|stands?)) {BY_ONESELF}(?= (?:at|on|in) (?P<at>{CITY}|\S+['’]s Home\b))")
+ALONE_BEHIND = re.compile(
+    r",? (?:(?:and|but|quite|all|stands|is) )*(?:alone|unaccompanied|by (?:him|her|it)self|on (?:his|her|its) own)"
+    r"(?: (?:t?here|at (?:that|this) location))?(?=$|[;,])"
+)
+"""What says behind a character, with the place before it, that nobody else is there."""
+HERE_IS = re.compile(rf"(?P<who>[A-Z]['’]s (?:Leader )?(?P<name>[A-Z][\w'’ -]*?))(?= \(|,| (?:is|stands|waits)\b)[^;]*? (?:at|on|in) (?P<at>{CITY})")
+HEADED = re.compile(rf"(?:At|On|In) (?P<at>{CITY})\b[^;]*?: ?[A-Z]['’]s (?:Leader )?(?P<name>[A-Z][\w'’ -]*?)(?= \(|,)")
+"""A character with the place, before what is said behind it."""
+
+
+def alone_behind(said: Bit) -> tuple[Bit, list[Denial]]:
+    """`Bo is at The Docks, en garde, alone` without the last of it, and that nobody else is there."""
+    denials: list[Denial] = []
+    for found in reversed(list(ALONE_BEHIND.finditer(said.plain))):
+        before = said.plain[said.plain.rfind(";", 0, found.start()) + 1 : found.start()].strip()
+        one = [*HERE_IS.finditer(before), *HEADED.finditer(before)]
+        if len(one) != 1 or len(re.findall(r"\b[A-Z]['’]s (?=[A-Z])", before)) != 1:
+            continue
+        denials.append(Denial(said, (Lack("characters", where=(one[0]["at"],), but=(one[0]["name"],)),)))
+        said = anew(said, f"{said.text[: found.start()]}{said.text[found.end() :]}")
+    return said, denials
 
 
 def nobody_else(said: Bit) -> tuple[Bit, list[Denial]]:
@@ -247,7 +268,8 @@ def nobody_else(said: Bit) -> tuple[Bit, list[Denial]]:
     while alone := ALONE.search(said.plain):
         denials.append(Denial(said, (Lack("characters", where=(alone["at"],)),), told))
         said = anew(said, f"{said.text[: alone.end('verb')]}{said.text[alone.end() :]}")
-    return said, denials
+    said, behind = alone_behind(said)
+    return said, denials + behind
 
 
 WITHOUT = r"(?:none|nothing|no Renown)"

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from judgekit.games.five_sails.boards.moments.times import step_told
 from judgekit.games.five_sails.boards.story.aside import seats_checked
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD
+from judgekit.games.five_sails.boards.story.chosen_behind import ALL_OF_THEM
 from judgekit.games.five_sails.boards.story.crew import leaders
 from judgekit.games.five_sails.boards.story.denied import denial
 from judgekit.games.five_sails.boards.story.duel import duel_moment
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.schemes import CHOSE
-from judgekit.games.five_sails.boards.story.words import DETERMINED, EVERYBODY, NUMBER, SEATS, SETS_UP, TIME, UNSAID, number, usual_moment
+from judgekit.games.five_sails.boards.story.words import DECK_CHECK, DETERMINED, EVERYBODY, NUMBER, SEATS, SETS_UP, TIME, UNSAID, number, usual_moment
 
 if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
@@ -48,6 +49,15 @@ THEY_SET_UP = re.compile(rf"^((?:{NUMBER}) players),? (?=(?:{SETS_UP})\b)", re.I
 """Players of whom it is said with one verb how many they are and that they set up."""
 
 
+AND_WHEN = (
+    r",? (?:and|with|while) (?=(?:it is |the game is )?(?:in )?(?:the )?(?:(?:very )?(?:beginning|start|end) of )?(?:Day \d|Planning|High"
+    r" Drama|Dawn|Plunder|Dusk)\b"
+    r"|[A-Z] is to act\b)|,? and (?=(?:the )?First Player\b|[A-Z] (?:still )?(?:is|holds|has|took|keeps|had)\b[^,;]*?First Player)"
+)
+"""Between who is First Player and when it is, told in one breath."""
+PHASE = r"(?:Dawn|Planning|High Drama|Plunder|Dusk)"
+
+
 def _in_turn(found: re.Match[str]) -> str:
     """Who has passed and who is next, as two parts of the moment."""
     return f"{'High Drama, ' if found['when'] else ''}{found['one']} has just passed, {found['other']} to act"
@@ -55,10 +65,19 @@ def _in_turn(found: re.Match[str]) -> str:
 
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
+    sentence = anew(sentence, re.sub(rf"\b({PHASE}) and (?=[A-Z] (?:is )?to act\b)", r"\1, ", sentence.text))
     sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text)))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
-    board = [part for part in parts[1:] if _of_the_board(teller, part)]
-    for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
+    board = [part for part in parts[1:] if _of_the_board(teller, part) or ALL_OF_THEM.fullmatch(part.plain)]
+    for part in (
+        each
+        for whole in parts
+        if whole not in board
+        for each in whole.split(
+            rf"{AND_WHEN}|,|(?<=players) (?=(?:who are |are )?(?:playing )?(?:in|at|under|during) (?:an? |competitive"
+            rf"|tournament))"
+        )
+    ):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
         if many:
             _counted(teller, part, number(many[1]))
@@ -119,7 +138,7 @@ TO_THE_LEFT = (
     r"|,? (?:i\.e\.|that is),? to(?:wards)? the left,?|,? to(?:wards)? the left,?)"
 )
 SEATED = (
-    rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
+    rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?(?: as)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
     r"|in (?:this|that) order(?: clockwise)?)"
 )
 PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
@@ -129,7 +148,7 @@ SEATING = re.compile(
     re.IGNORECASE,
 )
 """How many play, and who: `A three-player game, clockwise A, B, C`, `three players (A, B, C clockwise)`."""
-IS_FIRST = re.compile(r"\b(\w), the First Player,? (?:is )?(?=to act|acts)")
+IS_FIRST = re.compile(r"\b(\w), (?:who is )?(?:the )?First Player,? (?:is )?(?=to act|acts|has priority)")
 
 
 def _seated(teller: Teller, sentence: Bit) -> Bit:
@@ -181,11 +200,26 @@ NO_HOLDER = re.compile(
 """That there is no First Player yet."""
 
 
+FORMERLY = r"(?:took|taken|became|got|gained|won|was|were|since|from|been|passed|went|received|determined|after|before|until)"
+"""What makes the phase behind it one of the past: there the First Player was found."""
+IN_PHASE = re.compile(rf"(?P<when>\b{PHASE}(?: phase)?(?: (?:of|on) Day \d+)?)")
+WHO_ACTS = re.compile(r"(?:\band|,)(?: (?:is|being))? (?:to act|active)\b|\b(?:and|,) (?:also )?has (?:the )?priority\b")
+
+
+def _told_besides(part: Bit, who: str) -> list[str]:
+    """The phase, and whose turn it is, that are told in one clause with who is First Player: `A is First Player in High Drama of Day 2`."""
+    phase = IN_PHASE.search(part.plain)
+    told = [phase["when"]] if phase and not re.search(rf"\b{FORMERLY}\b", part.plain[: phase.start()]) else []
+    acts = WHO_ACTS.search(part.plain)
+    return [*told, *([f"{who} to act"] if acts and who else [])]
+
+
 def _first(teller: Teller, part: Bit) -> None:
     """The First Player, and that initiative has been determined where that is said with it."""
     if (by := DETERMINED.match(part.plain)) is not None:
         teller.story.time += usual_moment(by[0])
     who = re.search(rf"\b({teller.story.seats})\b", part.plain)
+    teller.story.time += _told_besides(part, who[1] if who else "")
     none = NO_HOLDER.match(part.plain)
     if not who and not none:
         teller.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(teller.story.players)}")
@@ -194,6 +228,8 @@ def _first(teller: Teller, part: Bit) -> None:
 
 def _of_the_board(teller: Teller, part: Bit) -> bool:
     """Whether a part of a sentence about the moment tells what lies on the board."""
+    if DECK_CHECK.fullmatch(part.plain):
+        return False
     seat = rf"(?:{teller.story.seats})"
     card = rf"{seat}['’]s (?!\w+ (?:round|turn)|(?:round|turn|action)\b)|(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) "
     row = r"(?:(?:all|the|both|three|four|five)(?: of the)? )*(?:City )?locations (?:of|in|for|from) (?:the |an? )?\S*(?:game|set-?up|player)"

@@ -9,11 +9,11 @@ from judgekit.games.five_sails.boards.story.denied import Denial
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 
-ONLY = r"(?:only|single|sole|one and only)"
+ONLY = r"(?:only|single|sole|one and only)(?: other)?"
 WHERE = r"(?P<where>(?: (?:(?:still )?in (?:play|the City)|on the board|there|here|at (?:that|this) location|left|at all))*)"
 OF_WHOM = rf"(?P<of>[A-Z])['’]s {ONLY} character|(?P<pron>his|her|its|their) (?:player['’]s )?{ONLY} character"
 OF_WHOM += rf"|the {ONLY} character (?:of|for) (?P<by>[A-Z])(?:['’]s)?|the {ONLY} character (?:that |whom )?(?P<has>[A-Z]) (?:has|controls)"
-BEHIND = re.compile(rf",? (?:(?:who|which) is |(?:and )?(?:thus|so|being|as) )?(?:{OF_WHOM}){WHERE}(?=$|[;,])")
+BEHIND = re.compile(rf",? (?:(?:who|which) is |and is |(?:and )?(?:thus|so|being|as) )?(?:{OF_WHOM}){WHERE}(?=$|[;,])")
 """What says behind a character that its player has no other."""
 CHARACTER = re.compile(r"(?P<of>[A-Z])['’]s (?:Leader )?(?P<name>[A-Z][\w'’-]*(?: (?:of |the |de |la |von |van )*[A-Z][\w'’-]*)*)(?= \(|,|;|$)")
 
@@ -29,8 +29,9 @@ def only_ones(said: Bit, here: str) -> tuple[Bit, list[Denial]]:
             start = found.end()
             continue
         named = re.findall(CITY, said.plain[: found.start()])
+        told = range(said.at + found.start()) if " other " in found[0] else range(0)
         where = _where(found["where"], named[-1] if named else here)
-        denials.append(Denial(said, (Lack("characters", (owner,), where=where, but=(before[-1]["name"],)),)))
+        denials.append(Denial(said, (Lack("characters", (owner,), where=where, but=(before[-1]["name"],)),), told))
         said = anew(said, f"{said.text[: found.start()]}{said.text[found.end() :]}")
     return said, denials
 

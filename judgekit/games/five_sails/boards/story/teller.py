@@ -13,7 +13,9 @@ from judgekit.games.five_sails.boards.story.beside import as_told
 from judgekit.games.five_sails.boards.story.borne_words import of_others
 from judgekit.games.five_sails.boards.story.brought import brought
 from judgekit.games.five_sails.boards.story.card_renown import renown_behind
+from judgekit.games.five_sails.boards.story.card_tails import CARD_TAILS
 from judgekit.games.five_sails.boards.story.cards import CITY, COMMON_CARD, Told, cards_told
+from judgekit.games.five_sails.boards.story.chosen_behind import chosen_before, chosen_behind
 from judgekit.games.five_sails.boards.story.city_deck import of_the_city
 from judgekit.games.five_sails.boards.story.clauses import CLAUSES
 from judgekit.games.five_sails.boards.story.contents import size_first
@@ -21,6 +23,7 @@ from judgekit.games.five_sails.boards.story.copies import out_of_order
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, leaders_meant, room_left
 from judgekit.games.five_sails.boards.story.crew_size import complete
+from judgekit.games.five_sails.boards.story.decks_had import decks_had
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
@@ -33,7 +36,7 @@ from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, mom
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
 from judgekit.games.five_sails.boards.story.no_traits import without_those
 from judgekit.games.five_sails.boards.story.of_a_player import of_a_player
-from judgekit.games.five_sails.boards.story.offered import not_taken, on_offer
+from judgekit.games.five_sails.boards.story.offered import ALSO_ON_OFFER, not_taken, on_offer
 from judgekit.games.five_sails.boards.story.only_ones import only_ones
 from judgekit.games.five_sails.boards.story.others_named import others_named
 from judgekit.games.five_sails.boards.story.owners import all_owned
@@ -137,17 +140,18 @@ class Teller:
             rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})|[Aa]t (?:{CITY}"
             rf"|(?:{self.story.seats})['’]s Home)(?:, [^:;]+)?|[Aa]vailable (?:there|here)"
         )
+        offered = rf"|(?:;|,) (?:and )?(?={ALSO_ON_OFFER})|,? and (?={ALSO_ON_OFFER})" if "vailable" in sentence.plain else ""
         pile = rf"(?:{self.story.seats})['’]s (?i:{'|'.join(ZONES)})\b"
         apart = rf"|{pile} (?:is|has|holds|contains)\b|the (?:top|bottom) card of " if re.match(rf"{pile}[^:;()\"]*:\s", sentence.plain) else ""
-        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s{apart})"):
+        for part in sentence.split(rf";\s*(?:and\s+)?(?=(?:{headings}):\s{apart}){offered}"):
             self._hear(part)
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
         self.within = sentence.plain
         sentence = OWNERS_THERE(sentence) if re.match(rf"(?:At|On|In) {CITY}\b", sentence.plain) else sentence
-        sentence = for_the_day(self, sentence)
-        if controls_named(self, sentence) or placed_later(self, sentence):
+        sentence = for_the_day(self, chosen_behind(decks_had(CARD_TAILS(sentence), seats)))
+        if chosen_before(self, sentence) or controls_named(self, sentence) or placed_later(self, sentence):
             return
         sentence, leaders = leaders_alone(without_those(sentence))
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)

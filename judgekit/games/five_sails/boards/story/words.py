@@ -119,9 +119,12 @@ LATER = re.compile(
     re.IGNORECASE,
 )
 """What is so later than the moment at which a case begins."""
-GAME = r"(?:(?:the|this|a|an|it|is|in|at|of|not|no|being|played|part|game|match) )*"
-COMPETITIVE = re.compile(rf"{GAME}(?:competitive(?:ly)?|(?:a )?tournament)(?: (?:play|game|match|tournament|one|event))*", re.IGNORECASE)
-CASUAL = re.compile(rf"{GAME}(?:friendly|casual|informal|non-competitive)(?: (?:play|game|match|one|event))*", re.IGNORECASE)
+GAME = r"(?:(?:the|this|a|an|it|is|in|at|of|not|no|being|played|playing|part|game|match|under|during|within|for) )*"
+ROUND_OF = r"(?: (?:play(?:ed)?|game|match|tournament|one|event|setting|round|rules|conditions))*"
+COMPETITIVE_PLAY = rf"{GAME}(?:competitive(?:ly)?|tournament){ROUND_OF}"
+COMPETITIVE = re.compile(rf"{COMPETITIVE_PLAY}(?: \((?:i\.e\. |that is )?{COMPETITIVE_PLAY}\))?", re.IGNORECASE)
+CASUAL_PLAY = rf"{GAME}(?:friendly|casual|informal|non-competitive|for fun){ROUND_OF}"
+CASUAL = re.compile(rf"{CASUAL_PLAY}(?: \((?:i\.e\. |that is )?(?:{CASUAL_PLAY}|(?=[^)]*\b(?:not?|non)\b){COMPETITIVE_PLAY})\))?", re.IGNORECASE)
 """What says that a game is played competitively, or that it is not."""
 TIME = re.compile(
     r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b"
@@ -165,7 +168,10 @@ MUSTERED = re.compile(
 
 
 DECK_CHECK = re.compile(
-    r"(?:at )?(?:(?:the|an?) )?deck (?:check|registration|inspection)(?: before (?:the|a) (?:game|match|tournament))?", re.IGNORECASE
+    r"(?:at )?(?:(?:the|an?) )?deck (?:check|registration|inspection)(?: before (?:the|a) (?:game|match|tournament))?"
+    r"|(?:a|the) judge (?:is )?(?:check|inspect|look|examin)(?:s|es|ing)(?: (?:at|over|through))? (?:the|both|their|all) decks?"
+    r"|(?:the|both|their|all) decks (?:are|is) (?:being |to be )?(?:checked|inspected|registered|examined|looked at)(?: by (?:a|the) judge)?",
+    re.IGNORECASE,
 )
 """When decks are looked at, before the game."""
 
@@ -182,6 +188,7 @@ SETS_UP = (
 BEFORE_THE_GAME = re.compile(
     rf"(?:(?:it is|now|in|at|during|before) )*(?:the )?set-?up(?: (?:phase|step))?(?: (?:of|for) {TABLE})?(?:,? {TO_COME})?"
     rf"|(?:{SETS_UP})(?: {TABLE})?"
+    r"|(?:the|this) (?:game|match) (?:has not (?:yet )?(?:begun|started)|is (?:still )?to (?:begin|start))(?: yet)?"
     rf"|{TABLE} (?:is|has) (?:(?:just|now|still) )*(?:about to be|going to be|yet to be|to be|being|not (?:yet )?(?:been )?) ?set up(?: yet)?",
     re.IGNORECASE,
 )

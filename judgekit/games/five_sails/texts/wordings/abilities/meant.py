@@ -46,7 +46,53 @@ def _performing(found: re.Match[str]) -> str:
     return f"{found[1]}if your performer is a{'n' if found[3][:1] in 'AEIOU' else ''} {found[3]}, {found[2].lower()} your performer"
 
 
+SOME = r"(?:any|an?|some|one or more|at least one|(?:\d|one|two|three) or more|at least (?:\d|two|three))"
+RENOWN_THERE = (
+    rf"\b([Ii]f|[Ww]hile) (there (?:is|are|lies?) {SOME} Renown (?:on|at) (?P<at>(?!it\b|that\b)[^,.•]+?)|(?P<it>[^,.•]+?) (?:has|holds"
+    rf"|bears) {SOME} Renown(?: on it)?)"
+    r"(?P<joint>, | • )(?P<does>(?:you may )?(?:take|gain|collect|move|remove|discard)) "
+    r"(?P<what>(?:one|two|three|1|2|3)(?: of (?:it|them|that Renown|that|those))?|all(?: of)? (?:it|that Renown|that)|it)(?: from (?:it"
+    r"|there))?(?=[.]|$| and | to )"
+)
+"""Renown that is somewhere, and what is done with some of it."""
+
+
+def _of_that_renown(found: re.Match[str]) -> str:
+    """Some of the Renown of which a sentence speaks, with where it is."""
+    what = "all" if found["what"].startswith(("all", "it")) else found["what"].partition(" ")[0]
+    return f"{found[1]} {found[2]}{found['joint']}{found['does']} {what} Renown from {found['at'] or found['it']}"
+
+
+BACK_HOME = (
+    r"(?:(?:return|bring|put) (?:it|them|that character|that card)(?: back)?(?: into play)?"
+    r"|(?:it|they|that character|that card) (?:returns?|comes? back|goes back))(?: into play)?(?: (?:to|at) (?:its|their|his|her)"
+    r" (?:controller|owner|player)['’]s Home| Home)"
+)
+WHEN_BACK = (
+    r"(?:(?:at |on )?(?:the )?(?P<{0}>beginning of (?:the next )?Dusk|start of (?:the next )?Dusk|Dusk|end of (?:the|this) Day"
+    r"|(?:the|this) Day ends|Dusk begins))"
+)
+SET_ASIDE = (
+    r"\b(?P<s>[Ss])et (?:aside (?P<one>[^.•]+?)|(?P<other>[^.•]+?) aside)(?:,? out of play)?"
+    rf"(?:,? until {WHEN_BACK.format('until')}(?:,? (?:and )?then {BACK_HOME})?)?"
+    r"(?:[.,] (?:and )?(?:It|it|They|That character) (?:is|are) (?:not|neither) (?:destroyed|discarded)(?:,? (?:n?or|and) (?:not"
+    r" )?(?:destroyed|discarded))?)?"
+    rf"(?:\. (?:At |When |On )?{WHEN_BACK.format('when')},? {BACK_HOME}|\. (?i:{BACK_HOME}),? (?:at |when )?{WHEN_BACK.format('behind')})?(?=\.|$)"
+)
+"""Who is set aside, out of play, and when they come back."""
+
+
+def _set_aside(found: re.Match[str]) -> str:
+    """Setting aside in one sentence: `Set target character aside until Dusk begins`."""
+    when = (found["until"] or found["when"] or found["behind"] or "").casefold()
+    until = " until Dusk begins" if "dusk" in when else " until the end of the Day" if when else ""
+    return f"{found['s']}et {found['one'] or found['other']} aside{until}"
+
+
 MEANT = Table(
+    (SET_ASIDE, _set_aside),
+    (r"\b[Ss]et ([^.•]+?) aside (?=(?:until|for) (?!Dusk begins|the end of the Day))", r"Keep \1 aside "),
+    (RENOWN_THERE, _of_that_renown),
     (r"\b([Mm]ove (?:up to|one or) [^.•]*\b(?:performers|performing characters)\b[^.•]*)\. They (?:must )?(?:all )?move together\b", r"\1"),
     (NONE_OF_TWO, _neither),
     (r"(^|, )([Ee]ngage|[Dd]estroy|[Ww]ound) your performing ([A-Z][\w-]+(?: [A-Z][\w-]+)?)(?=[^•]*•)", _performing),

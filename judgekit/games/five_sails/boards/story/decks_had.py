@@ -1,0 +1,98 @@
+"""Decks that a player is said to have with one verb, and that they break no rule besides: `A has a Faction Deck of 41 cards and …`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.words import DECK_CHECK
+
+if TYPE_CHECKING:
+    from judgekit.games.five_sails.boards.story.teller import Teller
+
+WHICH = r"(?P<which>(?i:Faction|Approach)) [Dd]eck"
+HOLDS = r"(?: (?:of|with|holding|containing|having)|,? (?:that|which) (?:has|holds|contains|consists of)| (?:has|holds|contains|consists of))"
+HAS = r"(?: each)? (?:has|have|brings?|presents?|registers?|submits?|uses?|plays?|shows?|comes? with|arrives? with|wants? to (?:use|play))"
+A = r"(?:an? |the |his |her |their |its )"
+FIRST = re.compile(rf"(?P<who><seat>|[Bb]oth players|[Ee]ach player){HAS} {A}{WHICH}{HOLDS} ")
+OTHER = re.compile(
+    rf"[,;]? (?:and|with|but) (?:{A})?(?:(?:has|brings|presents) )?(?:{A})?{WHICH}(?:{HOLDS})? (?=(?:exactly |only )?(?:\d|[a-z]+"
+    rf" (?:cards|char|sch)))"
+)
+"""One deck of a player, and another behind it."""
+
+
+def decks_had(said: Bit, seats: str) -> Bit:
+    """A sentence of what decks the players have, as a clause for each deck."""
+    if not re.search(r"(?:action|pproach) [Dd]eck", said.plain):
+        return said
+    said = anew(said, re.sub(rf"(?<=[;,d] )({seats}) (?=an? (?i:faction|approach) [Dd]eck\b)", r"\1 has ", said.text))
+    which = WHICH.replace("?P<which>", "?:")
+    parts = said.split(rf";\s*(?:and )?(?=(?:{seats})(?:{HAS} |['’]s )(?:{A})?{which})|,? and (?=(?:{seats}) has an? )")
+    told = [_of_one(part, seats).text for part in parts]
+    return anew(said, "; ".join(told)) if told != [part.text for part in parts] else said
+
+
+def _of_one(said: Bit, seats: str) -> Bit:
+    """What decks one player has, or both alike."""
+    found = re.search(FIRST.pattern.replace("<seat>", seats), said.plain)
+    if found is None:
+        own = re.search(rf"(?P<who>(?:{seats}))['’]s {WHICH} (?:is|has|holds?|contains?|consists of|of|with) ", said.plain)
+        return _others(said, own) if own else said
+    players = seats.split("|") if len(found["who"]) > 1 else [found["who"]]
+    if len(players) > 1 and ";" in said.plain:
+        return said
+    head, rest = said.text[: found.start()], said.text[found.end() :]
+    told = (_others(anew(said, f"{who}'s {found['which']} Deck has {rest}"), None, who).text for who in players)
+    return anew(said, head + "; ".join(told))
+
+
+def _others(said: Bit, own: re.Match[str] | None, who: str = "") -> Bit:
+    """What is told of another deck of the same player behind the first, as a clause of its own."""
+    who = own["who"] if own else who
+    while other := OTHER.search(said.plain, own.end() if own else 0):
+        said = anew(said, f"{said.text[: other.start()]}; {who}'s {other['which']} Deck has {said.text[other.end() :]}")
+    return said
+
+
+DECKS = r"(?:(?:in|of|as for) )?(?:(?:both|all|each|either|the|these|those|neither|any|of|a) )*(?:[Ff]action |[Aa]pproach )?decks?"
+TITLE = r"(?:title|name|card|cop(?:y|ies))s?"
+OFTEN = (
+    rf"(?:appears?|is|are|occurs?|stands?|lies?|comes?|is (?:used|included|contained|found))(?: there| in (?:it|them)| {DECKS})?"
+    r" (?:more often than (?:is |the rules )?(?:allowed|permitted|legal|allow|permit)|too often|more than (?:twice|two times))"
+)
+FACTION = (
+    r"(?:Neutral|Loyal|of (?:the|its|their) (?:(?:right|same) )?faction(?: of (?:the|its|their)(?: deck['’]s)? Leader)?"
+    r"|of (?:the|its|their) (?:deck['’]s )?Leader['’]s (?:own )?faction|legal|allowed|permitted)"
+)
+ALLOWED = rf"(?:is|are) (?:either )?(?:all )?{FACTION}(?: (?:or|and) {FACTION})?"
+NO_MORE = (
+    rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|(?:every|each|all|the|the other)(?: of)?(?: the)?(?: other)? cards?(?: {DECKS})? {ALLOWED}"
+    r"|(?:the )?(?:decks|they) (?:are|is) otherwise (?:legal|in order|fine)|(?:otherwise|else) (?:both|all|the) decks (?:are|is) (?:legal"
+    r"|in order|fine)"
+    r"|nothing else is wrong with (?:either|any|the|these|both)(?: of the)? decks?"
+)
+BROKEN_NOWHERE = re.compile(rf"(?:{DECKS},? )?(?:{NO_MORE})(?:(?:,? and|,|;) (?:{NO_MORE}))*(?: in {DECKS})?", re.IGNORECASE)
+"""What says of decks that they break no other rule."""
+MANY = re.compile(r"(\d+) x ([^(]+?) \((.*)\)")
+
+
+def in_order(teller: Teller, said: Bit) -> bool:
+    """`In both decks no title appears more often than allowed`: kept, and held at the end against the copies that are told."""
+    if DECK_CHECK.fullmatch(said.plain):
+        teller.moment(said)
+        return True
+    if BROKEN_NOWHERE.fullmatch(said.plain) is None:
+        return False
+    for _, text, _ in teller.story.lines:
+        copies = MANY.match(text)
+        unique = copies is not None and re.search(r"(?<!non-)(?<!not )\bUnique\b", copies[3]) is not None
+        if (
+            copies
+            and re.search(r"title|name|cop|card", said.plain)
+            and re.search("often|twice", said.plain)
+            and int(copies[1]) > (1 if unique else 2)
+        ):
+            teller.wrong(said, f"{said.text!r} is said, and the set-up tells of {text!r}")
+    return True
