@@ -12,7 +12,7 @@ from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, moves_in_order, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
-from judgekit.games.five_sails.boards.moments.words import TIE_BREAKS
+from judgekit.games.five_sails.boards.moments.words import FIRST_OF_ALL, NEXT_OF_ALL, TIE_BREAKS
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
@@ -96,7 +96,7 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     return [(TOLD, "; ".join(told))]
 
 
-IN_ORDER = r"(?:the )?(?:First Player|(?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?)"
+IN_ORDER = rf"(?:{FIRST_OF_ALL}|{NEXT_OF_ALL})"
 RESOLVES = (
     r"(?:(?P<before>[^;:.]+)[;.] (?:and |then )*)?"
     rf"(?P<who>{IN_ORDER}|<seat>) (?:now |then |next |also )*resolves (?P<what>(?:the |their |his |her |its )?(?:own )?(?:chosen |revealed )?scheme"
@@ -165,11 +165,13 @@ def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
     if (whole := moment(clause)) is not None and whole.begins is not None:
         return [clause]
-    parts = _of_all(re.split(r",? and (?:then )?|, (?:then )?", clause))
+    parts = _of_all(re.split(r",? and (?:then )?|, (?:then )?", UP_TO_ITS_END.sub(r"through ", clause)))
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 
 
+UP_TO_ITS_END = re.compile(r"\bup to,? and (?:including|with),? ", re.IGNORECASE)
+"""How far a phase is told to go on, in words between which nothing is told."""
 OF_SEVERAL = (
     r"are (?:both |all )?(?P<done>carried out|resolved|played(?: out| through)?|completed|gone through|finished|over|brought to (?:their|an) end)"
     r"|(?:both |all )?(?:end|pass|come to (?:their|an) end|have (?:both |all )?(?:ended|passed|been (?:carried out|played|completed|gone through)))"

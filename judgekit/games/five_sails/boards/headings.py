@@ -85,6 +85,13 @@ DAY_BEGINS = re.compile(
     r"|(?P<day>day \d+) (?:begins|starts|has (?:just )?begun|is (?:just )?(?:about to (?:begin|start)|beginning)))",
     re.IGNORECASE,
 )
+DAY_ENDS = re.compile(
+    r"(?:at )?(?:the )?(?:very )?end of (?:the )?(?P<of>day \d+)"
+    r"|(?P<day>day \d+) (?:is (?:just )?(?:(?:about to|to) (?:end|be over)|ending|nearly over)|has (?:still )?to end)"
+    r"|(?:just |right )?before (?:the end of )?(?P<before>day \d+)(?: ends)?",
+    re.IGNORECASE,
+)
+"""When all of a Day is done but its end."""
 ALL_PASSED = re.compile(
     r"(?:(?:when|after|once|since|as) )?(?:(?:both|all)(?: the| of them)?(?: players)? (?:have|has)|every(?:body|one) has|each (?:player )?has)"
     r" (?:(?:just|already|now|also|both|all) )*passed"
@@ -128,6 +135,8 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = re.sub(r" and has not (?:yet )?acted(?: yet)?$", "", text)
     if day := DAY_BEGINS.fullmatch(text):
         return [day["of"] or day["day"], "dawn"]
+    if (ends := DAY_ENDS.fullmatch(text)) and (ends["before"] is None or text.endswith(" ends") or " end of " in text):
+        return [ends["of"] or ends["day"] or ends["before"], "end of dusk"]
     if ALL_PASSED.fullmatch(text):
         return ["end of high drama"]
     if NOT_YET.fullmatch(text) or CASUAL.fullmatch(part.strip()):

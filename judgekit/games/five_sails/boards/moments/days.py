@@ -8,7 +8,9 @@ from judgekit.games.five_sails.boards.moments.words import (
     DEALT,
     DONE,
     EVERYBODY,
+    FIRST_OF_ALL,
     NEXT_DAY,
+    NEXT_OF_ALL,
     NTH,
     PHASE,
     REVEALED,
@@ -78,7 +80,7 @@ DAYS: tuple[Row, ...] = (
         ("planning", "muster done"),
     ),
     (
-        r"(?P<card>(?:[A-Z]\w*|the (?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?)['’]s"
+        rf"(?P<card>(?:[A-Z]\w*|{FIRST_OF_ALL}|{NEXT_OF_ALL})['’]s"
         r" (?:new |chosen |revealed )?character)"
         r" (?:(?:now |then |next )?(?:comes|enters|is put|is brought|goes)(?: into)? play|(?:now |then |next )?arrives)(?: at .+)?",
         ("planning", "muster"),
@@ -91,7 +93,7 @@ DAYS: tuple[Row, ...] = (
         ("planning", "draw"),
     ),
     (
-        r"(?P<card>\w+|(?:the )?(?:First Player|(?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?))['’]s"
+        rf"(?P<card>\w+|{FIRST_OF_ALL}|{NEXT_OF_ALL})['’]s"
         r" scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
         r"(?: (?:first|next|then|last|too))?",
         ("planning", "schemes"),
@@ -115,7 +117,7 @@ DAYS: tuple[Row, ...] = (
     ),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
     (
-        r"(?P<card>(?:the )?(?:First Player|(?:first|other|next|second|third|last|remaining) player(?: in order)?)) draws(?: (?:\w+ )?cards?)?"
+        rf"(?P<card>{FIRST_OF_ALL}|{NEXT_OF_ALL}) draws(?: (?:\w+ )?cards?)?"
         r"(?: (?:first|next|then|too|as well))?(?: for the day| in the Draw step)?",
         ("planning", "draw"),
         ("planning", "draw done"),

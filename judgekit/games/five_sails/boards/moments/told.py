@@ -48,7 +48,7 @@ WITH_ALL = re.compile(
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
     rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
-    r" (?:(?:starts?|begins?) and )?(?:goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
+    r"(?: (?:(?:starts?|begins?) and )?(?P<does>goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs))?"
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
     r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)"
@@ -199,7 +199,7 @@ def moment(clause: str) -> Moment | None:
     if denied := NOT_YET.fullmatch(whole):
         return _before(denied)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
-        return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
+        return Moment(_edge(on["what"], at_its_end=False) if on["whole"] or not on["does"] else None, at)
     if (due := ABOUT_TO.fullmatch(whole)) and (at := _edge(due["what"], at_its_end=False)):
         return Moment(None, at)
     if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):

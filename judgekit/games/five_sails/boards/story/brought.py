@@ -17,10 +17,15 @@ LED = re.compile(
     rf"|(?:[Ii]n|[Aa]t|[Dd]uring|[Oo]n) {DAWN},? (?:(?:the City Deck (?:has )?{PUT}|there {PASSIVE}):? (?P<done>))?)"
 )
 """What says that what follows came from the City Deck in Dawn."""
-KIND = r"(?:the |an? )?(?:(?P<kind>Mercenary|event|attachment) |(?:City (?:Deck )?)?card )?"
+KIND = r"(?:the |an? )?(?:available |uncontrolled )?(?:(?P<kind>Mercenary|event|attachment) |(?:City (?:Deck )?)?card )?"
 NAME = r"(?P<name>[A-Z](?!['’]s )[^,;()]*?)(?P<said> \(_*\))?"
 TO = r"(?:on|at|to|onto|in)"
-CARD_FIRST = re.compile(rf"{KIND}{NAME}(?P<verb> {PASSIVE})? {TO} (?P<place>{CITY})")
+LEFT = re.compile(
+    r"^(?:(?:[Ss]till )?(?:[Ll]eft(?: over| behind)?|[Rr]emaining|[Uu]n(?:recruited|claimed|taken)|[Nn]ot (?:recruited|taken)|(?:[Tt]he )?[Ll]eft-?overs?)"
+    r"|[Ss]till (?:available|there|lying there))(?: (?:in|on) the (?:City|board|table)| from (?:the City Deck|Dawn|this Day))?(?: (?:is|are|lies?))?: "
+)
+"""What says of cards of the City that nobody has taken them, before where each of them lies."""
+CARD_FIRST = re.compile(rf"{KIND}{NAME}(?P<verb> {PASSIVE})?,? {TO} (?P<place>{CITY})")
 PLACE_FIRST = re.compile(rf"{TO} (?P<place>{CITY}),? (?:(?:there )?(?P<verb>{PASSIVE}) )?{KIND}{NAME}")
 BEHIND = re.compile(rf",? (?:in|at|during|by) {DAWN}$")
 JOINT = rf";\s*(?:and\s+)?|,?\s+and\s+(?={TO} {CITY}|[A-Z]|the |an? )|,\s+(?={TO} {CITY}|[A-Z]|the |an? )"
@@ -49,6 +54,9 @@ def at_their_places(said: Bit) -> Bit:
 def brought(said: Bit) -> Bit:
     """A sentence that tells what lies in the City, or what Dawn has brought, as cards that are available where they lie."""
     said = at_their_places(said)
+    if left := LEFT.match(said.plain):
+        cards = list(_cards(said.cut(left.end()), active=True))
+        return anew(said, "; ".join(cards)) if all(cards) else said
     led, behind = LED.match(said.plain), BEHIND.search(said.plain)
     if led is None and behind is None:
         return said

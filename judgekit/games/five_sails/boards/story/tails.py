@@ -25,7 +25,15 @@ CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:
 UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )?(?:noted|said|stated|mentioned|marked|told|given)(?: otherwise)?"
 PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 DECK_CHECK = r"^(?:[Aa]t (?:the |a )?|(?:The|A) )?[Dd]eck (?:check|registration|inspection)"
+SOMEBODY = r"(?:[A-Z]['’]s (?:Leader )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*|[A-Z]['’]s Leader|[A-Z][\w'’-]+(?: [A-Z][\w'’-]*)*)"
+AS_MANY_WOUNDS = (
+    rf"(?P<told>\b(?:has|have|with) (?:{NUMBER}) wounds?(?:,|;|,? and|,? but|,? while|,? whereas) {SOMEBODY}(?: has| only| just)*"
+    rf" (?:{NUMBER}|none))(?=$|[,;.]| and )"
+)
+"""The wounds of one more character, behind those of another: `Bo has 2 wounds, Una has 4`."""
 OTHER_WORDS = Outside(
+    (r"\b(?:[Tt]he |an? )?(?:(?:already|previously|earlier) )?destroyed (?:character |Brute )?((?:Leader |Mercenary )?[A-Z][\w'’ -]*? \(_*\))", r"\1, destroyed"),
+    *((AS_MANY_WOUNDS.replace("?P<told>", ""), r"\1 wounds"),) * 3,
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
     (rf"{DECK_CHECK},? (?:before|for|of|in) an? ((?i:{NUMBER}))[- ]player (?:game|match)(?=$|[,;:])", r"\1 players, before the game"),
     (rf"{DECK_CHECK}(?:,? (?:before|for) (?:the|a) (?:game|match|tournament))?(?=$|[,;])", "before the game"),
