@@ -165,11 +165,20 @@ def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
     if (whole := moment(clause)) is not None and whole.begins is not None:
         return [clause]
-    parts = _of_all(re.split(r",? and (?:then )?|, (?:then )?", UP_TO_ITS_END.sub(r"through ", clause)))
+    if both := BOTH_UP_TO.fullmatch(clause):
+        return [f"{both['a']} is carried out", f"{both['b']} is {both['does']} {both['to']}"]
+    parts = _of_all(re.split(r",? followed by (?:the )?|,? and (?:then )?|, (?:then )?", UP_TO_ITS_END.sub(r"through ", clause)))
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 
 
+A_PHASE = r"(?:(?:the )?(?:set-?up|dawn|planning|high drama|plunder|dusk)(?: phase)?)"
+BOTH_UP_TO = re.compile(
+    rf"(?P<a>{A_PHASE}),? and (?:then )?(?P<b>{A_PHASE}) are (?:(?:then|now|both) )*(?P<does>carried out|played|gone through|done)"
+    r" (?P<to>(?:up to|until|as far as|through|to)\b.+)",
+    re.IGNORECASE,
+)
+"""Two phases of which the second is told to go on to some step of it."""
 UP_TO_ITS_END = re.compile(r"\bup to,? and (?:including|with),? ", re.IGNORECASE)
 """How far a phase is told to go on, in words between which nothing is told."""
 OF_SEVERAL = (

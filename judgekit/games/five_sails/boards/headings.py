@@ -143,6 +143,8 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
         return []
     if COMPETITIVE.fullmatch(part.strip()):
         return [] if re.search(r"\bnot?\b", part) else ["competitive play"]
+    if of := re.fullmatch(rf"({'|'.join(NTH)}) (dawn|planning|high drama|plunder|dusk)", text, re.IGNORECASE):
+        return [f"day {NTH[of[1].casefold()]}", of[2]]
     text = re.sub(rf"\b({'|'.join(NTH)}) day\b", lambda m: f"day {NTH[m[1].casefold()]}", text, flags=re.IGNORECASE)
     if within := re.fullmatch(r"(.+?),? (?:of|on) (day \d+)( .+)", text, re.IGNORECASE):
         return [within[2], *usual_time(f"{within[1]}{within[3]}", players)]

@@ -45,7 +45,8 @@ DAYS: tuple[Row, ...] = (
     ),
     (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
     (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
-    (r"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?", ("set-up", "tokens"), ("day", "dawn")),
+    (
+        rf"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?|{EVERYBODY} sets? up(?: (?:the|their) (?:game|table|board|cards))?", ("set-up", "tokens"), ("day", "dawn")),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
@@ -122,6 +123,11 @@ DAYS: tuple[Row, ...] = (
         ("planning", "draw"),
         ("planning", "draw done"),
     ),
+    (
+        r"(?:the|all|their|these|both players['’]) (?:new )?cards (?:of|for) (?:the|this|that) (?:new )?day (?:is|are) drawn|(?:the )?draw(?:ing)? for the day" + DONE,
+        ("planning", "draw"),
+        ("planning", "end"),
+    ),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
     (
         r"(?:the |these |all )?(?:(?:first|next|last|other|remaining|second|third|fourth|\w+) ){0,2}(?:cards?|ones?)(?: of (?:them|these|the \w+))?"
@@ -129,7 +135,9 @@ DAYS: tuple[Row, ...] = (
         ("use", "any part"),
         ("use", "next part"),
     ),
-    (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
+    (
+        _phase("planning") + r"|(?:the )?planning(?: phase)? (?:ends|(?:is|comes to) (?:completed|finished|its end|an end))"
+        r"(?:,? with (?:the )?draw(?: step)?)?", ("planning", "begin"), ("day", "high drama")),
     (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
     (
         r"(?:(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?)" + DONE,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from judgekit.games.five_sails.boards.moments.abilities import ABILITIES
 from judgekit.games.five_sails.boards.moments.days import DAYS
 from judgekit.games.five_sails.boards.moments.duels import DUELS
-from judgekit.games.five_sails.boards.moments.words import ORDINALS, PROCEDURES, STAGE, At
+from judgekit.games.five_sails.boards.moments.words import EVERYBODY, ORDINALS, PROCEDURES, STAGE, At
 
 
 class Moment(NamedTuple):
@@ -47,7 +47,7 @@ WITH_ALL = re.compile(
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
-    rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
+    rf"(?:the )?(?P<what>{STAGE}|day \d+|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
     r"(?: (?:(?:starts?|begins?) and )?(?P<does>goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs))?"
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
     r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
@@ -143,6 +143,16 @@ OF_DAY = re.compile(
     re.IGNORECASE,
 )
 """A phase or a step with the Day to which it belongs: `High Drama of Day 2 begins`."""
+BY_ALL = re.compile(
+    rf"{EVERYBODY} (?:(?:now|then|also) )?(?:carry|carries|play|plays|go|goes|work|works) (?:out|through) (?:the |their )?(?P<what>(?:{STAGE}|(?:[\w-]+ ){{1,3}}step)\b.*)",
+    re.IGNORECASE,
+)
+"""A phase or a step that everybody is told to carry out."""
+IN_PHASE = re.compile(
+    r"(?:then |now |next )?(?:in|during) (?:the )?(?P<phase>dawn|planning|plunder|dusk)(?: phase)?(?: of (?:the )?day (?P<day>\d+))?,? (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""What comes to pass in a phase that is named before it."""
 UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
 """What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
@@ -196,6 +206,8 @@ def moment(clause: str) -> Moment | None:
     if (day := OF_DAY.fullmatch(whole)) and (day["on"] or day["of"]):
         told = moment(day["what"] + day["rest"])
         return told._replace(day=int(day["on"] or day["of"])) if told else None
+    if (within := IN_PHASE.fullmatch(whole)) and (told := moment(within["rest"])) and _of_phase(told, within["phase"].casefold()):
+        return told._replace(day=told.day or int(within["day"] or 0))
     if denied := NOT_YET.fullmatch(whole):
         return _before(denied)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
@@ -204,6 +216,8 @@ def moment(clause: str) -> Moment | None:
         return Moment(None, at)
     if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):
         return Moment(None, at)
+    if (by_all := BY_ALL.fullmatch(whole)) and (told := moment(f"{by_all['what']} is carried out")):
+        return told
     whole = AS_USUAL.sub("", whole)
     bare = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", bare):
@@ -230,12 +244,22 @@ def _reaches_its_end(on: re.Match[str]) -> bool:
     return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"])
 
 
+def _of_phase(told: Moment, phase: str) -> bool:
+    """Whether what is told is a part of a phase."""
+    return told.begins is not None and told.begins[0] == phase
+
+
+ITS_PHASE = re.compile(
+    r"(?<=\w)(?:,? (?:of|in|during) (?:the )?(?:dawn|planning|plunder|dusk)(?: phase)?)?(?: of (?:(?:the|this|that|the same) day|day \d+))?$",
+    re.IGNORECASE,
+)
+"""To which phase a step belongs."""
 ORDINARY = re.compile(r"^(?:(?:the|its|this|that|ordinary|usual|normal|regular|actual|numbered) )+", re.IGNORECASE)
 """What says nothing of which step it is."""
 
 
 def _edge(what: str, *, at_its_end: bool) -> At | None:
     """Where a phase or a step begins or is over; None where it is none."""
-    what = ORDINARY.sub("", what)
+    what = ITS_PHASE.sub("", ORDINARY.sub("", what))
     told = (moment(x) for x in (f"{what} ends" if at_its_end else f"{what} begins", f"{what} is carried out", what))
     return next((at for m in told if m is not None and (at := m.ends if at_its_end else m.begins)), None)

@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 DAYS = ("first", "second", "third", "fourth", "fifth")
 WHICH = rf"(?:Day (?P<n>\d)|the (?P<nth>{'|'.join(DAYS)}) Day|the (?P<next>next|following|coming) Day|(?P<tomorrow>tomorrow))"
 FOR_A_DAY = (
-    rf"^(?:[Ff]or|[Oo]n|[Ii]n (?:the )?Planning (?:of|on|for)) {WHICH},? (?=(?:<seat>|both|all|each)\b[^;]*?\b(?:<chose>))"
+    rf"^(?:[Ff]or|[Oo]n|[Ii]n (?:the )?Planning (?:of|on|for)) {WHICH},? (?=(?:<seat>|both|all|each)\b[^;]*?\b(?:<chose>)|<seat>['’]s (?:scheme|character)\b)"
     r"|^(?P<whose><seat>)['’]s (?P<card>scheme|character) (?:for|of|on) "
     + WHICH.replace("?P<n>", "?P<n2>").replace("?P<nth>", "?P<nth2>").replace("?P<next>", "?P<next2>").replace("?P<tomorrow>", "?P<tomorrow2>")
     + r",? (?P<verb>is|has|will be|will have)\b (?=\S)"
 )
+WHOSE = re.compile(r"^([A-Z])['’]s (?:scheme|character) (?:will be|is) (?=[A-Z])")
+CHARACTER_TOO = re.compile(r",? and (?:[A-Z]['’]s |his |her |their |the |its )?character (?:will be |is )?(?=[A-Z])")
+"""Who is chosen beside a scheme."""
 WILL = re.compile(r"\b(?:(?:will|is (?:going )?to|means to|wants to|plans to) )(choose|reveal|select|pick)(?= )")
 """What somebody is told to choose later on."""
 
@@ -37,7 +40,7 @@ def for_the_day(teller: Teller, said: Bit) -> Bit:
         scheme = "a scheme with " if found["verb"].endswith(("has", "have")) and found["card"] == "scheme" else ""
         rest = anew(rest, f"{found['whose']} has chosen {scheme}{rest.text}")
     else:
-        rest = anew(rest, WILL.sub(r"\1s", rest.text))
+        rest = anew(rest, CHARACTER_TOO.sub(" and ", WHOSE.sub(r"\1 has chosen ", WILL.sub(r"\1s", rest.text))))
     if day == now:
         return rest
     if day != now + 1 or _before_the_game(teller):

@@ -36,6 +36,12 @@ def _with_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {'are' if found[1].endswith('s') else 'is'} {found[2]}"
 
 
+PLAYERS_AT = re.compile(
+    rf"^((?:(?:{NUMBER})|[Bb]oth) players)(?:,? (?:(?:who|and|they) )?(?:are|stand|play|sit))?,? (?=(?:just |right )?(?:at|in|during|before|on|after) (?:the )?(?:very )?"
+    r"(?:beginning|start|end|outset|middle|Dawn|Planning|High Drama|Plunder|Dusk|Day|set-?up)\b)",
+    re.IGNORECASE,
+)
+"""How many play, and when it is, without a comma between them."""
 WHO_PASSED = re.compile(
     r"\b(?P<one>[A-Z]) has (?:just )?passed(?P<when> in High Drama)?(?:,? (?:and|so)(?: it is)?|,|;) "
     r"(?P<other>[A-Z])(?: is (?:now )?(?:about|free) to (?:pass|act)|['’]s turn| is (?:now )?next"
@@ -55,7 +61,7 @@ def _in_turn(found: re.Match[str]) -> str:
 
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
-    sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text)))
+    sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", PLAYERS_AT.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text))))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part)]
     for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
@@ -122,7 +128,7 @@ SEATED = (
     rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
     r"|in (?:this|that) order(?: clockwise)?)"
 )
-PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
+PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for|between) (?P<of>{NUMBER})(?: players)?)"
 SEATING = re.compile(
     rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: \(?{SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
     rf"(?:,? {SEATED})?\)?(?: play)?(?=[;.]|, |$)",

@@ -33,6 +33,9 @@ AS_MANY_WOUNDS = (
 """The wounds of one more character, behind those of another: `Bo has 2 wounds, Una has 4`."""
 OTHER_WORDS = Outside(
     (r"\b(?:[Tt]he |an? )?(?:(?:already|previously|earlier) )?destroyed (?:character |Brute )?((?:Leader |Mercenary )?[A-Z][\w'’ -]*? \(_*\))", r"\1, destroyed"),
+    (rf"\b(is|are|lies?|stands?) still (?=(?:at|on|in) (?:{CITY}|[A-Z]['’]s Home|Home))", r"\1 "),
+    (rf"\bstill (?=(?:is|are|lies?|stands?) (?:at|on|in) (?:{CITY}|[A-Z]['’]s Home|Home))", ""),
+    (r"(?:^|(?<=; )|(?<=, )|(?<=\band ))([A-Z]) (?:plays|leads|has|uses|brings|comes with) (?:with )?(?:the |a )?Leader (?=[A-Z])", r"\1's Leader is "),
     *((AS_MANY_WOUNDS.replace("?P<told>", ""), r"\1 wounds"),) * 3,
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
     (rf"{DECK_CHECK},? (?:before|for|of|in) an? ((?i:{NUMBER}))[- ]player (?:game|match)(?=$|[,;:])", r"\1 players, before the game"),

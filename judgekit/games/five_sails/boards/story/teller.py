@@ -20,6 +20,7 @@ from judgekit.games.five_sails.boards.story.copies import out_of_order
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, leaders_meant, room_left
 from judgekit.games.five_sails.boards.story.crew_size import complete
+from judgekit.games.five_sails.boards.story.deck_tops import tops_plainly
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
@@ -38,6 +39,7 @@ from judgekit.games.five_sails.boards.story.others_named import others_named
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.placed_later import controls_named, placed_later, told_twice
+from judgekit.games.five_sails.boards.story.played_before import played_before, without_played
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story.remarked import remarks_apart
 from judgekit.games.five_sails.boards.story.remembered import named_in_full
@@ -65,7 +67,7 @@ def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[
     """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(once_shuffled(of_the_city(like_others(sentences(text))))):
+    for sentence in piles_joined(tops_plainly(once_shuffled(of_the_city(like_others(sentences(text)))))):
         teller.hear(sentence)
     story.beside = list(as_told(beside, story.players))
     teller.end()
@@ -105,6 +107,12 @@ class Teller:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
         if lies_once_shuffled(self, sentence):
+            return
+        sentence, earlier = without_played(sentence, self.story.seats)
+        if earlier:
+            if sentence.text:
+                self.hear(sentence)
+            played_before(self, sentence, earlier)
             return
         if wrong := out_of_order(sentence, self.numbered):
             self.wrong(sentence, wrong)
