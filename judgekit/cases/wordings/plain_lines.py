@@ -170,6 +170,17 @@ def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
     line = re.sub(rf"(^|(?<=[;,.:] ))(?i:{BEFORE_ANYTHING}),? (?=(?:{one}) [a-z]+s\b)", "", line)
     line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
+    line = re.sub(
+        rf"\b({one}) (?:(?:now|then) )?(?:must|has to|needs to) (?:(?:now|then) )?(?:send|give up|choose) (?:somebody|someone|one(?: of them)?|an?(?: \w+)? character)"
+        r"(?: away| to The Locker)?(?:,? and(?: so)?|;) (?=[a-z]+s\b)",
+        r"\1 ",
+        line,
+    )
+    line = re.sub(
+        rf"(^|(?<=[;,.:] ))({one}) (?:considers|weighs|thinks (?:about|of)|wonders about|discusses|(?:in|en)quires about|wants to know about) (?=(?!nothing|something)[a-z]+ing\b)",
+        r"\1\2 asks about ",
+        line,
+    )
     line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
     line = re.sub(
         rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line

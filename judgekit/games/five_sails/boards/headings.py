@@ -107,6 +107,7 @@ SPELT: tuple[tuple[str, str], ...] = (
     (r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", ""),
     (r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", ""),
     (r"^(dawn|planning|high drama|plunder|dusk) (?:has |is )?(?:just )?(?:begun|beginning|begins|starts|started)$", r"beginning of \1"),
+    (r"(?<=\w) of (?:the )?(?:planning|dusk|plunder)(?= (?:begins|starts|comes|is|follows)\b)", ""),
     (r"^before (?:the )?(?=clean-?up$)", ""),
     (r"^scheme$", "schemes"),
     (r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up"),

@@ -185,7 +185,10 @@ def is_tied(k: Known, player: int) -> str:
     return yes_no(player_name(k.p, player) in tied(k).split(", "))
 
 
-@form("{player} [keeps|retains|has kept|still has|still holds|has|holds] [the |]First Player Token =")
+@form(
+    "{player} [keeps|retains|has kept|still has|still holds|has|holds] [the |]First Player Token =",
+    "[First Player |]Token [stays|remains|is still|has stayed|lies|is] with {player} =",
+)
 def keeps_token(k: Known, player: int) -> str:
     """Whether a player has the First Player Token."""
     return yes_no(k.p.board.token == player)

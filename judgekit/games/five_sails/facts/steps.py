@@ -113,7 +113,17 @@ def times_carried_out(k: Known, step: str) -> str:
     return str(_times(k, step))
 
 
-@form(f"{{step}}{IS} [skipped|left out|passed over] =")
+EARLY = ("reveal-no-first-player", "initiative-skipped")
+
+
+@form(f"[ordinary|regular|usual|later|numbered|normal] {{step}}{IS} {DONE} =")
+def carried_out_in_its_place(k: Known, step: str) -> str:
+    """Whether a step of the Day was carried out where it stands in the order, and not earlier."""
+    early = ALSO.get(step, step) == "determine initiative" and any(line.rule.endswith(EARLY) for day, line in by_day(k) if day == k.p.board.day)
+    return yes_no(not early and _times(k, step) > 0)
+
+
+@form(f"[|ordinary |regular |later ]{{step}}{IS} [skipped|left out|passed over][ later| afterwards| then|] =")
 def skipped(k: Known, step: str) -> str:
     """Whether a step of Planning was skipped: Initiative that was determined before is not determined again; what is still to come is not."""
     if ALSO.get(step, step) == "determine initiative":

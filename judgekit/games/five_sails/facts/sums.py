@@ -103,6 +103,7 @@ def first_by_chance(k: Known) -> str:
     "[a |any |]random [choice|decision|draw|pick|selection|determination][ is| was| has been|] [made|taken|needed|necessary|required|held] =",
     "[chance|the lot|lot] [decides|decided|is used|was used|is needed|was needed|is asked|plays a part|played a part] =",
     "[decision|choice] by [chance|lot] =",
+    f"[the |][tie|Initiative tie|tie for Initiative|tie for the highest Initiative][ is| was|] [broken|decided|settled|resolved] {AT_RANDOM} =",
     f"[anything |something |it |][is |was |][decided|settled|chosen|determined] {AT_RANDOM} =",
 )
 def chance(k: Known) -> str:

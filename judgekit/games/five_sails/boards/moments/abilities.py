@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import APPLIED, GOES_TO_NEXT, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
+from judgekit.games.five_sails.boards.moments.words import APPLIED, GOES_TO_NEXT, IT_IS_SETTLED, NEXT, PART, RESULT, STAGE, WHOSE, WORKED, Row
 
 EFFECT = r"(?:effect|sentence)s?"
 """A part of an ability's text, on however many it acts."""
@@ -86,6 +86,7 @@ ABILITIES: tuple[Row, ...] = (
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?|it is settled .+"
+        rf"|{IT_IS_SETTLED} (?:who|whose|which|what|whether|in) .+"
         r"|.+['’]s (?:forced|reaction)(?: ability)? (?:triggers|fires|takes effect|resolves)"
         r"|.+ (?:both |all |each )?(?:answers?|responds? to|(?:is|are) (?:set off|due)"
         r"|compete|wait|come up|waits|comes up)(?: (?:by|to|for) .+| the .+| this .+| it)?"
@@ -93,6 +94,7 @@ ABILITIES: tuple[Row, ...] = (
         None,
         None,
     ),
+    (r"(?:both|all|the(?:se)?)(?: of (?:them|these|the))?(?: (?:two|three|four))?(?: effects| texts| abilities)? (?:then )?(?:resolve|take effect|are had)(?: in turn| then)?", None, None),
     (rf"(?:{RESULT})", None, ("plunder", "end")),
     (GOES_TO_NEXT, ("", "next step"), ("", "next step")),
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),

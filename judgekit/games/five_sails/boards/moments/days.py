@@ -67,7 +67,11 @@ DAYS: tuple[Row, ...] = (
         ("planning", "when revealed"),
         ("planning", "initiative"),
     ),
-    (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
+    (
+        _phase("(?:determine |determining )?initiative") + rf"|initiative is (?:determined|compared)|(?:the )?initiatives are (?:determined|compared)|{EVERYBODY}"
+        r" (?:determines?|compares?) (?:(?:the|their) )?initiatives?(?: of (?:the|their) schemes)?"
+        r"|(?:the )?(?:holder of the First Player Token|(?:new )?First Player) is (?:now |then )?(?:determined|found)"
+        r"|it is (?:now |then )?(?:determined|settled) who (?:is|becomes) (?:the )?First Player", ("planning", "initiative"), ("planning", "muster")),
     (
         _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:(?:the|both|all)(?: of the)? )?(?:new |chosen |revealed )?characters?) "
         r"(?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"

@@ -47,12 +47,13 @@ WITH_ALL = re.compile(
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
-    rf"(?:the )?(?P<what>{STAGE}|day \d+|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
+    rf"(?:the )?(?P<what>(?:rest of (?:the )?)?(?:{STAGE})|day \d+|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
     r"(?: (?:(?:starts?|begins?) and )?(?P<does>goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs))?"
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
     r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)"
-    r"(?: (?:begins|starts|is reached)|(?P<incl>,? (?:inclusive(?:ly)?|included)))?",
+    r"(?: (?:begins|starts|is reached|comes|is due)|(?P<incl>,? (?:inclusive(?:ly)?|included))"
+    r"|(?P<over> (?:(?:is|has been) (?:over|done|finished|completed?|carried out|gone through)|ends|has ended)))?",
     re.IGNORECASE,
 )
 """How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""
@@ -63,6 +64,7 @@ STANDS = r"(?:stands|is|comes|belongs|is due|has its (?:place|turn)|would (?:be|
 REACHED = re.compile(
     rf"(?:the )?{WHERE_IT_IS} (?:of|for|(?:at|in) which|when|where) (?P<a>.+?)(?: {STANDS})?"
     r" (?:is (?:now |then )?(?:reached|come|there)|comes|arrives)"
+    rf"|(?P<c>.+?)['’]s {WHERE_IT_IS} (?:is (?:now |then )?(?:reached|come|there)|comes|arrives)"
     rf"|(?:the )?(?:{STAGE}|game|play|course)(?: phase)? (?:has )?(?:reache[sd]|arrive[sd] at|gets to|got to|comes? to)"
     rf" (?:the {WHERE_IT_IS} (?:of|for|(?:at|in) which|when|where) )?(?P<b>.+?)(?: {STANDS})?",
     re.IGNORECASE,
@@ -111,7 +113,8 @@ def outcomes(text: str) -> list[str]:
 
 AS_USUAL = re.compile(
     r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
-    r"|in order"
+    r"|in order|(?:in )?(?:player|turn) order|in (?:the )?order of (?:the )?(?:players|turns?)|clockwise(?: from the First Player(?: on)?)?"
+    r"|(?:(?:beginning|starting|first|begun) )?(?:with|from) the First Player(?: (?:first|on|onwards|clockwise))?"
     r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
     r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
     r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
@@ -153,6 +156,11 @@ IN_PHASE = re.compile(
     re.IGNORECASE,
 )
 """What comes to pass in a phase that is named before it."""
+SUBJECT_FIRST = re.compile(
+    rf"^(?P<who>(?:who|which player) .+?) (?P<be>is|has to be|must be|needs to be)(?: now| then)? {SETTLED}(?P<first> first)?(?P<rest>(?:,? before .+)?)$",
+    re.IGNORECASE,
+)
+"""That something has to be settled, with what is open in front."""
 UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
 """What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
@@ -195,6 +203,8 @@ def moment(clause: str) -> Moment | None:
     clause = TOO_MANY.sub("", OF_WHAT.sub("", clause))
     if UNDER_A_CONDITION.match(clause):
         return None
+    clause = re.sub(r"^the step ['\"]?([\w -]+?)['\"]? (?=(?:is|follows|comes|takes|has|will)\b)", r"the \1 step ", clause, flags=re.IGNORECASE)
+    clause = SUBJECT_FIRST.sub(r"it \g<be> settled\g<first> \g<who>\g<rest>", clause)
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(
         r"^(?:(?:and|but|then|now|next|finally|afterwards|later(?: on)?|thereafter|so far|up to now|only|just|thereby|thus"
@@ -214,7 +224,7 @@ def moment(clause: str) -> Moment | None:
         return Moment(_edge(on["what"], at_its_end=False) if on["whole"] or not on["does"] else None, at)
     if (due := ABOUT_TO.fullmatch(whole)) and (at := _edge(due["what"], at_its_end=False)):
         return Moment(None, at)
-    if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):
+    if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"] or reached["c"], at_its_end=False)):
         return Moment(None, at)
     if (by_all := BY_ALL.fullmatch(whole)) and (told := moment(f"{by_all['what']} is carried out")):
         return told
@@ -241,7 +251,7 @@ def _before(denied: re.Match[str]) -> Moment | None:
 
 def _reaches_its_end(on: re.Match[str]) -> bool:
     """Whether the game is told to go on to the end of something: `up to and including the clean-up`."""
-    return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"])
+    return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"] or on["over"])
 
 
 def _of_phase(told: Moment, phase: str) -> bool:

@@ -54,6 +54,15 @@ THEY_SET_UP = re.compile(rf"^((?:{NUMBER}) players),? (?=(?:{SETS_UP})\b)", re.I
 """Players of whom it is said with one verb how many they are and that they set up."""
 
 
+A_FIRST = r"(?:(?:[A-Z]|nobody|no ?one|no player)\b(?:(?! and )[^,;])*?\b|the )First Player\b"
+AND_FIRST = (
+    rf",?\s+(?:and|while|where|with)\s+(?={A_FIRST})|(?<=First Player),?\s+and\s+(?=it is|the (?:\w+ ){{1,3}}step|Day \d|Dawn|Planning|High Drama|Plunder|Dusk)"
+)
+"""Between the moment and who is First Player in it."""
+A_MOMENT = re.compile(r"(?<!since )(?<!from )(?<!on )(?<!in )\b(?:Day \d|(?:Dawn|Planning|High Drama|Plunder|Dusk)\b)|\b(?:Muster|Draw|Initiative|Schemes?) step\b")
+"""What says when it is, and must not go lost beside who is First Player."""
+
+
 def _in_turn(found: re.Match[str]) -> str:
     """Who has passed and who is next, as two parts of the moment."""
     return f"{'High Drama, ' if found['when'] else ''}{found['one']} has just passed, {found['other']} to act"
@@ -64,7 +73,7 @@ def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", PLAYERS_AT.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text))))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part)]
-    for part in (each for whole in parts if whole not in board for each in whole.split(r",|(?<=players) (?=in an? |in competitive)")):
+    for part in (each for whole in parts if whole not in board for each in whole.split(rf"{AND_FIRST}|,|(?<=players) (?=in an? |in competitive)")):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
         if many:
             _counted(teller, part, number(many[1]))
@@ -135,11 +144,30 @@ SEATING = re.compile(
     re.IGNORECASE,
 )
 """How many play, and who: `A three-player game, clockwise A, B, C`, `three players (A, B, C clockwise)`."""
+SITTING = re.compile(
+    rf"^(?P<who>(?:an? )?(?:{NUMBER})[- ]players?(?: (?:game|match))?)[:,]?(?: (?:who )?(?:are )?(?:sit|sitting|seated|play|playing))?[,:]? (?P<open>\()?(?P<ahead>clockwise|to the left|in (?:this "
+    r"|clockwise |turn )?order)?(?:[:,]? ?(?:as|namely|:))? ?(?P<names>[A-Z]\b(?:(?:,? and|,? then|,)(?: then)? [A-Z]\b)+)(?:,? (?P<behind>clockwise|to the left|in (?:this )?(?:clockwise "
+    r"|turn )?order|seated (?:clockwise|to the left)))?(?(open)\))(?=[;.,]|$| (?:in|at|on|during|before)\b| sit| play)(?: (?:sit|play)(?=[;.,]|$))?(?P<when>,? (?=(?:in|at|on|during|before) ))?",
+    re.IGNORECASE,
+)
+"""How many play and in which order they sit: `Three players sit clockwise as A, then B, then C`."""
+
+
+def _sitting(found: re.Match[str]) -> str:
+    """The order in which the players sit, in the usual words; one of whom it is not told that way stays as it is."""
+    if not (found["ahead"] or found["behind"]):
+        return found[0]
+    names = ", ".join(re.findall(r"\b[A-Z]\b", re.sub(r"\b(?:and|then)\b", "", found["names"])))
+    return f"{found['who']}, clockwise {names}{', ' if found['when'] else ''}"
+
+
 IS_FIRST = re.compile(r"\b(\w), the First Player,? (?:is )?(?=to act|acts)")
 
 
 def _seated(teller: Teller, sentence: Bit) -> Bit:
     """The sentence without the order in which the players sit, which is kept."""
+    sentence = anew(sentence, re.sub(r"^((?:[\w-]+ players?,? )?(?:Day \d|Dawn|Planning|High Drama|Plunder|Dusk)(?: of Day \d)?): (?=\S)", r"\1, ", sentence.text))
+    sentence = anew(sentence, SITTING.sub(_sitting, sentence.text))
     sentence = anew(sentence, IS_FIRST.sub(r"\1 is First Player, \1 ", sentence.text))
     bare, _ = seats_checked(sentence.text, [])
     if bare != sentence.text:
@@ -193,6 +221,8 @@ def _first(teller: Teller, part: Bit) -> None:
         teller.story.time += usual_moment(by[0])
     who = re.search(rf"\b({teller.story.seats})\b", part.plain)
     none = NO_HOLDER.match(part.plain)
+    if A_MOMENT.search(part.plain) and not DETERMINED.match(part.plain):
+        teller.wrong(part, f"{part.text!r} says who is First Player, and more; say in a clause of its own when it is")
     if not who and not none:
         teller.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(teller.story.players)}")
     teller.story.first = who[1] if who else "none"

@@ -44,6 +44,7 @@ from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story.remarked import remarks_apart
 from judgekit.games.five_sails.boards.story.remembered import named_in_full
 from judgekit.games.five_sails.boards.story.same import like_others
+from judgekit.games.five_sails.boards.story.scheme_words import chosen_listed, schemes_plainly
 from judgekit.games.five_sails.boards.story.sentence_words import HAS_NOBODY, HEADED, NOBODY_THERE, RENOWN_TAKEN
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
@@ -151,7 +152,7 @@ class Teller:
             return
         sentence, leaders = leaders_alone(without_those(sentence))
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
-        sentence = in_lists(sentence, self.story.players)
+        sentence = schemes_plainly(in_lists(chosen_listed(sentence, seats), self.story.players), seats)
         sentence = of_others(borne_outside(renown_behind(sentence)), self.story.players)
         sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(sentence)), seats)), seats, self.here))
         sentence, bare = without_renown(sentence)
