@@ -86,6 +86,10 @@ def _whose(p: Position, told: Moment) -> str:
     bare = re.sub(r"^(?:[A-Z]['’]s )?(?:the )?(?:(?:revealed |chosen )?character )?", "", said)
     if FIRST_IN_ORDER.fullmatch(said):
         return p.cast.seats[first_player(p)]
+    if (nth := re.match(r"(?:the )?(second|third|fourth)\b", said, re.IGNORECASE)) and NEXT_IN_ORDER.fullmatch(said):
+        order = clockwise(p, first_player(p))
+        at = ("second", "third", "fourth").index(nth[1].casefold()) + 1
+        return p.cast.seats[order[at]] if at < len(order) else said
     if NEXT_IN_ORDER.fullmatch(said) and told.ends:
         left = (seat for n in clockwise(p, first_player(p)) if not Pause(*told.ends, seat := p.cast.seats[n]).has_done(p))
         return next(left, said)

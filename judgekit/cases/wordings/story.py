@@ -112,7 +112,8 @@ IN_ORDER = rf"(?:{FIRST_OF_ALL}|{NEXT_OF_ALL})"
 RESOLVES = (
     r"(?:(?P<before>[^;:.]+)[;.] (?:and |then )*)?"
     rf"(?P<who>{IN_ORDER}|<seat>) (?:now |then |next |also )*resolves (?P<what>(?:the |their |his |her |its )?(?:own )?(?:chosen |revealed )?scheme"
-    r"(?:,? (?-i:[A-Z])[^;:.]*)?|(?-i:[A-Z])[^;:.]*?)(?: above the (?:separation )?bar)?(?:[;:.] (?:and |then )*(?P<rest>.+))?"
+    r"(?:,? (?-i:[A-Z])[^;:.]*)?|(?-i:[A-Z])[^;:.]*?)(?: above the (?:separation )?bar)?"
+    r"(?:,? (?:from (?:the )?top(?: down)? to (?:the )?bottom|completely|in full|entirely|as a whole))?(?:[;:.] (?:and |then )*(?P<rest>.+))?"
 )
 """Who resolves a scheme, and what is done then, by whomever."""
 

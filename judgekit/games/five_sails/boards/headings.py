@@ -74,7 +74,8 @@ def usual_heading(text: str, players: Sequence[str]) -> str:
 
 NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "last": 5}
 NOT_YET = re.compile(
-    r"(?:there is )?no winner(?: yet)?|(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play",
+    r"(?:there is |with |still )?no winner(?: yet| so far)?|without a winner(?: so far| yet)?|(?:nobody|no ?one"
+    r"|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play",
     re.IGNORECASE,
 )
 """What a moment is said to be that it is in any case."""

@@ -21,7 +21,20 @@ FOR_NOW = re.compile(rf"(?P<n>[+-]\d+) (?P<stat>resolve|combat|finesse|influence
 """A value that a character has for the Day besides those that are printed."""
 LASTS = {"gives", "gains trait", "cannot for now", "loses traits"}
 """What goes on until the Day ends."""
-OVER = {"wound", "heal", "draw", "discard", "gain renown", "lose renown", "add renown", "renown on place", "engage", "ready", "move city", "move home"}
+OVER = {
+    "wound",
+    "heal",
+    "draw",
+    "discard",
+    "gain renown",
+    "lose renown",
+    "add renown",
+    "renown on place",
+    "engage",
+    "ready",
+    "move city",
+    "move home",
+}
 """What is over at once: the board shows what has come of it."""
 
 

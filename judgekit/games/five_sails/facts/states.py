@@ -211,6 +211,10 @@ def renown_taken(k: Known, player: int) -> str:
 
 
 @form("Leaders in play =", "number of Leaders in play =", "players with a Leader in play =", "players with a Leader =")
+@form(
+    "[players|player|only player|the only player] [with|who has|who have|that has|that have|still having|who still has|who still have]"
+    " a Leader[ in play| left|] ="
+)
 def leaders(k: Known) -> str:
     """How many players have a Leader in play."""
     return str(sum(leader_of(k.p, q) >= 0 for q in range(len(k.p.players))))

@@ -93,7 +93,9 @@ EFFECTS = r"(?:the |both |all |these )*(?P<effects>['\"]?(?:when revealed['\"]? 
 GAPS["other"] = rf"(?:{OTHER_STEP}|{EFFECTS})"
 
 
-@form(f"{{step}}{IS} {DONE} [after|behind|following|later than] {{other}} =", "{step} [comes|follows|came|followed] [after|behind|later than] {other} =")
+@form(
+    f"{{step}}{IS} {DONE} [after|behind|following|later than] {{other}} =", "{step} [comes|follows|came|followed] [after|behind|later than] {other} ="
+)
 def carried_out_after(k: Known, step: str, other: str) -> str:
     """Whether a step of the Day was carried out after another one, or after the effects of the reveal."""
     first, then = _lines_of(k, other if other in OF_THE_DAY else "when revealed"), _lines_of(k, step)

@@ -55,6 +55,7 @@ PILED = NamedTable(
 NOW = Table((r" (?:so far )?(?:in|during) (?:this|the) (?:same )?duel(?: so far)?(?= *(?:=|$))", ""))
 BORNE = NamedTable(
     (r"^(<card>) (?:is |lies )?on (<card>)(?= *(?:=|$))", r"\1 equipped to \2"),
+    (r"^(<card>) (?:has|bears|wears|carries|wields) (?:= ?)?(<card>)(?: equipped)?(?= *(?:=|$))", r"\2 equipped to \1"),
     (r"^(<card>) (?:is )?equipped with (?:= ?)?(<card>)(?= *(?:=|$))", r"\2 equipped to \1"),
 )
 

@@ -46,7 +46,11 @@ DAYS: tuple[Row, ...] = (
     (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
     (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
     (
-        rf"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?|{EVERYBODY} sets? up(?: (?:the|their) (?:game|table|board|cards))?", ("set-up", "tokens"), ("day", "dawn")),
+        rf"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?|{EVERYBODY}"
+        rf" sets? up(?: (?:the|their) (?:game|table|board|cards))?",
+        ("set-up", "tokens"),
+        ("day", "dawn"),
+    ),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
@@ -68,10 +72,14 @@ DAYS: tuple[Row, ...] = (
         ("planning", "initiative"),
     ),
     (
-        _phase("(?:determine |determining )?initiative") + rf"|initiative is (?:determined|compared)|(?:the )?initiatives are (?:determined|compared)|{EVERYBODY}"
+        _phase("(?:determine |determining )?initiative")
+        + rf"|initiative is (?:determined|compared)|(?:the )?initiatives are (?:determined|compared)|{EVERYBODY}"
         r" (?:determines?|compares?) (?:(?:the|their) )?initiatives?(?: of (?:the|their) schemes)?"
         r"|(?:the )?(?:holder of the First Player Token|(?:new )?First Player) is (?:now |then )?(?:determined|found)"
-        r"|it is (?:now |then )?(?:determined|settled) who (?:is|becomes) (?:the )?First Player", ("planning", "initiative"), ("planning", "muster")),
+        r"|it is (?:now |then )?(?:determined|settled) who (?:is|becomes) (?:the )?First Player",
+        ("planning", "initiative"),
+        ("planning", "muster"),
+    ),
     (
         _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:(?:the|both|all)(?: of the)? )?(?:new |chosen |revealed )?characters?) "
         r"(?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"
@@ -105,6 +113,17 @@ DAYS: tuple[Row, ...] = (
         ("planning", "scheme done"),
     ),
     (
+        r"(?P<card>(?:the )?(?:first|second|third|fourth|other|next|last|remaining))(?: player['’]s)? scheme(?: (?:in|by) (?:player |turn )?order)?"
+        r" (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
+    (
+        r"the scheme (?:that|which) (?:comes|is|stands) (?P<card>first|next|last)(?: in order)? is (?:now |then )?resolved",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
+    (
         r"(?:both|all|all three|all four|the (?:two|three|four))(?: players['’])? schemes (?:is|are) (?:carried out|resolved)",
         ("planning", "schemes"),
         ("planning", "draw"),
@@ -128,7 +147,8 @@ DAYS: tuple[Row, ...] = (
         ("planning", "draw done"),
     ),
     (
-        r"(?:the|all|their|these|both players['’]) (?:new )?cards (?:of|for) (?:the|this|that) (?:new )?day (?:is|are) drawn|(?:the )?draw(?:ing)? for the day" + DONE,
+        r"(?:the|all|their|these|both players['’]) (?:new )?cards (?:of|for) (?:the|this|that) (?:new"
+        r" )?day (?:is|are) drawn|(?:the )?draw(?:ing)? for the day" + DONE,
         ("planning", "draw"),
         ("planning", "end"),
     ),
@@ -141,7 +161,10 @@ DAYS: tuple[Row, ...] = (
     ),
     (
         _phase("planning") + r"|(?:the )?planning(?: phase)? (?:ends|(?:is|comes to) (?:completed|finished|its end|an end))"
-        r"(?:,? with (?:the )?draw(?: step)?)?", ("planning", "begin"), ("day", "high drama")),
+        r"(?:,? with (?:the )?draw(?: step)?)?",
+        ("planning", "begin"),
+        ("day", "high drama"),
+    ),
     (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
     (
         r"(?:(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?)" + DONE,
@@ -183,7 +206,9 @@ DAYS: tuple[Row, ...] = (
     ),
     (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
     (
-        r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?(?: of (?:this|the|that) (?:same )?day(?: \d+)?)?" + DONE,
+        r"(?:(?:the|all|every|each|of|four|five|six) )*(?:dusk(?:['’]s)? )?(?:steps? of (?:the"
+        r" )?)?clean-?up(?: steps?)?(?: of dusk| in dusk| steps?)?"
+        r"(?: of (?:this|the|that) (?:same )?day(?: \d+)?)?" + DONE + rf"|{EVERYBODY} cleans? up(?: (?:in|for) dusk)?",
         ("dusk", "locations"),
         ("dusk", "end"),
     ),
@@ -208,7 +233,8 @@ DAYS: tuple[Row, ...] = (
     ),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
     (
-        rf"(?:the |this |that )?(?:full |whole |entire |(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?" + DONE,
+        rf"(?:the )?end of (?:(?:the|this|that) day|day (?P<of>\d+)) (?:is (?:now |then )?(?:carried out|reached|come)|comes|follows|takes place)"
+        rf"|(?:the |this |that )?(?:full |whole |entire |(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?" + DONE,
         ("dusk", "end of the day"),
         ("day", "dawn"),
     ),

@@ -78,7 +78,8 @@ AND_THEN = re.compile(r",|\s+and\s+(?=(?:it is )?(?:round \d|before |after |\S+[
 
 
 COMES = (
-    r"(?: (?:step|phase))? (?:(?:comes|is|follows|would be|would come) next|(?:is )?(?:just |now )?about to (?:begin|start|be (?:carried out|taken|held))|is (?:just )?beginning"
+    r"(?: (?:step|phase))? (?:(?:comes|is|follows|would be|would come) next|(?:is )?(?:just |now )?about to "
+    r"(?:begin|start|be (?:carried out|taken|held))|is (?:just )?beginning"
     r"|is due(?: now| next)?|is to (?:come|follow|be carried out)(?: now| next)?"
     r"|begins|starts|is reached)"
 )
@@ -88,7 +89,8 @@ NOT_REVEALED = re.compile(
     r"|(?:(?:the|all|both|their) )*(?:(?:schemes?|characters?|cards?)(?: and )?)+"
     r" (?:(?:have been|are|has been|is) )?(?:already )?(?:chosen|selected|picked)"
     r",? (?:and )?(?:(?:are|lie) )?(?:still )?(?:all |both )?face ?down"
-    r"|(?:(?:the|all|both|their) )*(?:(?:schemes?|characters?|cards?)(?: and )?)+ (?:(?:have been|are|has been|is) )?(?:already )?(?:chosen|selected|picked)"
+    r"|(?:(?:the|all|both|their) )*(?:(?:schemes?|characters?|cards?)(?: and )?)+ (?:(?:have been"
+    r"|are|has been|is) )?(?:already )?(?:chosen|selected|picked)"
     r",? (?:but |and )?(?:(?:are|have|have been) )?not (?:yet )?(?:been )?revealed(?: yet)?"
     r"|(?:(?:both|all|the|players|they|who|are|is|everybody|just|now|all players) )*about to (?:reveal|turn up)(?: (?:their|the|both|all) [^,;]+)?"
     r"|(?:all )?cards (?:are )?(?:still |all )*face ?down"

@@ -47,7 +47,8 @@ WITH_ALL = re.compile(
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
-    rf"(?:the )?(?P<what>(?:rest of (?:the )?)?(?:{STAGE})|day \d+|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
+    rf"(?:the )?(?P<what>(?:rest of (?:the )?)?(?:{STAGE})|day \d+|game|play|procedure|(?:everything|all|whatever)"
+    rf"(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
     r"(?: (?:(?:starts?|begins?) and )?(?P<does>goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs))?"
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
     r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
@@ -116,6 +117,7 @@ AS_USUAL = re.compile(
     r"|in order|(?:in )?(?:player|turn) order|in (?:the )?order of (?:the )?(?:players|turns?)|clockwise(?: from the First Player(?: on)?)?"
     r"|(?:(?:beginning|starting|first|begun) )?(?:with|from) the First Player(?: (?:first|on|onwards|clockwise))?"
     r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
+    r"|from (?:the )?top(?: down)? to (?:the )?bottom|from (?:the )?top down"
     r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
     r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
     r"|(?:while|with) .+ (?:is|are|stands?|stays?|being|still) (?:still )?(?:at|in) .+"
@@ -140,14 +142,24 @@ STILL_OPEN = re.compile(
     re.IGNORECASE,
 )
 """That something has still to be settled then: nothing is done for it."""
+ITS_STEP = re.compile(r"^(?:its|(?:this|that|the) Day['’]s) (?=(?:dawn|planning|high drama|plunder|dusk|(?:[\w-]+ ){1,3}step)\b)", re.IGNORECASE)
+"""To which Day a step belongs that has been told of before."""
 OF_DAY = re.compile(
     r"(?:(?:then |now )?(?:on|in) day (?P<on>\d+),? )?(?P<what>(?:the )?(?:dawn|planning|high drama|plunder|dusk|(?:[\w-]+ ){1,3}step)(?: phase)?)"
     r"(?: (?:of|on)(?: the)? day (?P<of>\d+))?(?P<rest> .+)",
     re.IGNORECASE,
 )
 """A phase or a step with the Day to which it belongs: `High Drama of Day 2 begins`."""
+ALL_BEFORE = re.compile(
+    rf"(?:everything|all|whatever)(?: (?:that )?(?:comes|is|stands))?(?: of| in)? (?:the )?(?P<what>"
+    rf"(?:{STAGE})(?: phase)?)(?: that comes)? (?:before|ahead of|up to)"
+    r" (?P<to>.+?) (?P<be>is (?:carried out|done|gone through|resolved|played))",
+    re.IGNORECASE,
+)
+"""All of a phase before a step of it."""
 BY_ALL = re.compile(
-    rf"{EVERYBODY} (?:(?:now|then|also) )?(?:carry|carries|play|plays|go|goes|work|works) (?:out|through) (?:the |their )?(?P<what>(?:{STAGE}|(?:[\w-]+ ){{1,3}}step)\b.*)",
+    rf"{EVERYBODY} (?:(?:now|then|also) )?(?:carry|carries|play|plays|go|goes|work|works) (?:out|through)"
+    rf" (?:the |their )?(?P<what>(?:{STAGE}|(?:[\w-]+ ){{1,3}}step)\b.*)",
     re.IGNORECASE,
 )
 """A phase or a step that everybody is told to carry out."""
@@ -157,7 +169,8 @@ IN_PHASE = re.compile(
 )
 """What comes to pass in a phase that is named before it."""
 SUBJECT_FIRST = re.compile(
-    rf"^(?P<who>(?:who|which player) .+?) (?P<be>is|has to be|must be|needs to be)(?: now| then)? {SETTLED}(?P<first> first)?(?P<rest>(?:,? before .+)?)$",
+    rf"^(?P<who>(?:who|which player) .+?) (?P<be>is|has to be|must be|needs to be)(?: now| then)?"
+    rf" {SETTLED}(?P<first> first)?(?P<rest>(?:,? before .+)?)$",
     re.IGNORECASE,
 )
 """That something has to be settled, with what is open in front."""
@@ -199,6 +212,12 @@ def moment(clause: str) -> Moment | None:
     clause = PERFECT.sub(lambda m: PRESENT[m[2].casefold()][m[1].casefold() == "have"], clause)
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
     clause = IN_FULL.sub(r"\1 \2 in full", clause)
+    clause = re.sub(
+        r"(?<= ends) and (?:all |its |the |every )*(?:lasting )?effects? (?:that lasts? )?(?:(?:ends?|with it|too|as well|along) ?)+$",
+        "",
+        clause.strip(" .;,"),
+        flags=re.IGNORECASE,
+    )
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player|nothing else) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", OF_WHAT.sub("", clause))
     if UNDER_A_CONDITION.match(clause):
@@ -213,6 +232,7 @@ def moment(clause: str) -> Moment | None:
         clause,
         flags=re.IGNORECASE,
     )
+    whole = ITS_STEP.sub("the ", whole)
     if (day := OF_DAY.fullmatch(whole)) and (day["on"] or day["of"]):
         told = moment(day["what"] + day["rest"])
         return told._replace(day=int(day["on"] or day["of"])) if told else None
@@ -226,6 +246,8 @@ def moment(clause: str) -> Moment | None:
         return Moment(None, at)
     if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"] or reached["c"], at_its_end=False)):
         return Moment(None, at)
+    if (before := ALL_BEFORE.fullmatch(whole)) and (told := moment(f"{before['what']} {before['be']} up to {before['to']}")):
+        return told
     if (by_all := BY_ALL.fullmatch(whole)) and (told := moment(f"{by_all['what']} is carried out")):
         return told
     whole = AS_USUAL.sub("", whole)
@@ -235,7 +257,7 @@ def moment(clause: str) -> Moment | None:
     for pattern, found in _READ:
         if hit := pattern.fullmatch(whole) or pattern.fullmatch(bare):
             said = hit.groupdict()
-            number = ORDINALS.get((said.get("nth") or "").casefold(), int(said.get("day") or 0))
+            number = ORDINALS.get((said.get("nth") or "").casefold(), int(said.get("day") or said.get("of") or 0))
             return found._replace(card=said.get("card") or found.card, day=number)
     open_still = STILL_OPEN.search(whole)
     return moment(whole[: open_still.start()]) if open_still else None

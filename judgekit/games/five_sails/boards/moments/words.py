@@ -91,20 +91,21 @@ REVEALED = (
     r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)"
 )
 FIRST_OF_ALL = (
-    r"(?:(?:the )?First Player|(?:the )?first(?: (?:player(?: (?:in|by) (?:player |turn )?order| to (?:act|muster|draw))?"
+    r"(?:(?:the )?First Player|(?:the )?first(?: (?:player(?: (?:in|by) (?:player |turn )?order| clockwise| to (?:act|muster|draw))?"
     r"|(?:in|by) (?:player |turn )?order|to (?:act|muster|draw)|(?:one )?of (?:the|these|those|all|them)(?: (?:two|three|four))?(?: players)?|one))?"
-    r"|whoever (?:comes|is|goes) first(?: in (?:player |turn )?order)?)"
+    r"|(?:whoever|the (?:player|one) (?:who|that)) (?:comes|is|goes) first(?: in (?:player |turn )?order)?)"
 )
 """Who comes first in player order."""
 NEXT_OF_ALL = (
     r"(?:(?:the )?(?:other|next|second|third|fourth|last|remaining)(?: (?:player|one))?"
-    r"(?: (?:in|by) (?:player |turn )?order| of (?:the|these|those|all|them)(?: (?:two|three|four))?(?: players)?)?"
-    r"|whoever (?:comes|is|goes) (?:next|second|last)(?: in (?:player |turn )?order)?)"
+    r"(?: (?:in|by) (?:player |turn )?order| clockwise| of (?:the|these|those|all|them)(?: (?:two|three|four))?(?: players)?)?"
+    r"|(?:whoever|the (?:player|one) (?:who|that)) (?:comes|is|goes) (?:next|second|last)(?: in (?:player |turn )?order)?)"
 )
 """Who comes next, or after that, in player order."""
 WHEN_REVEALED_THINGS = r"['\"‘’“”]?when[- ]revealed['\"‘’“”]? (?:effects?|texts?|abilit(?:y|ies))"
 IT_IS_SETTLED = (
-    r"it (?:is|has to be|must be|needs to be) (?:(?:now|then|first) )?(?:settled|decided|determined|established|found out|cleared up|clear)(?: first)?"
+    r"it (?:is|has to be|must be|needs to be) (?:(?:now|then|first) )?(?:settled|decided"
+    r"|determined|established|found out|cleared up|clear)(?: first)?"
 )
 ORDERS_THEM = (
     r"(?:who|which player) (?:orders|(?:is|has|gets) to (?:order|arrange|choose|decide|put|set)|(?:will|may|must|can|shall) (?:order|arrange|choose"

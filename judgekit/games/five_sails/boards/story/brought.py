@@ -32,7 +32,8 @@ LEFT_OF_ALL = re.compile(
     rf" (?:still )?(?:left(?: over)?|un{TAKEN}|not (?:yet )?{TAKEN}),? (?P<at>(?:on|at|in) {CITY})$"
 )
 A_KIND = re.compile(
-    rf"^(?P<at>(?:[Oo]n|[Aa]t|[Ii]n) {CITY}) (?P<is>is|lies|stands) (?:still )?(?P<name>[A-Z](?!['’]s )[^,;()]*?),? an? (?:still |yet )?(?:available |"
+    rf"^(?P<at>(?:[Oo]n|[Aa]t|[Ii]n) {CITY}) (?P<is>is|lies|stands) (?:still )?(?P<name>[A-Z]"
+    rf"(?!['’]s )[^,;()]*?),? an? (?:still |yet )?(?:available |"
     rf"un{TAKEN} )?(?P<kind>Mercenary|event|attachment)(?: card)?,?(?: (?:that|whom|which) (?:nobody|no ?one|no player|neither player) has"
     rf"(?: yet)? {TAKEN}(?: yet)?| (?:that|which|who) (?:is|has) (?:still )?(?:available|not (?:yet )?(?:been )?{TAKEN}(?: yet)?))?$"
 )

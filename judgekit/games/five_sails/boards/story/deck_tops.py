@@ -1,4 +1,4 @@
-"""How large a deck is and what lies on top of it, in the usual words: `all 30 cards are in the City Deck`, `on top, counted downwards, lie Fog and Lamp`."""
+"""How large a deck is and what lies on top of it, in the usual words: `all 30 cards are in the City Deck`, `on top lie Fog and Lamp`."""
 
 from __future__ import annotations
 
@@ -20,21 +20,34 @@ ON_TOP = (
     rf"|(?:the|its) (?:(?:{NUMBER}) )?(?:top(?:most)?|first|upper(?:most)?)(?: (?:{NUMBER}))?(?: (?:cards?|ones?))?(?: of (?:it|them|these))?"
     rf"{ORDER}(?:,? (?:is|are)|(?=:)){ORDER}:? "
 )
-LEAD = re.compile(rf"(?P<at>^|(?<=; ))(?i:{ON_TOP})(?=(?:the )?(?:(?:event|attachment|Mercenary|character) )?[A-Z](?!['’]s )[\w'’ -]*(?: \(|,| and ))")
+LEAD = re.compile(
+    rf"(?P<at>^|(?<=; ))(?i:{ON_TOP})(?=(?:the )?(?:(?:event|attachment|Mercenary|character) )?[A-Z](?!['’]s )[\w'’ -]*(?: \(|,| and ))"
+)
 """What leads to the cards on top of the deck that was told of last."""
 SIZED = re.compile(rf"\b{DECK}(?:['’]s)?[^;]*?\b(?:{NUMBER}) cards\b", re.IGNORECASE)
 """That it was told how many cards a deck has."""
 SIZE_BEHIND = re.compile(
-    rf"(?P<deck>{DECK}) \((?:(?:of|with|still|all|its|just|exactly|in all) )*(?P<n>{N}) cards?(?: in all)?\),? (?:has|holds|begins|starts|shows|contains)"
+    rf"(?P<deck>{DECK}) \((?:(?:of|with|still|all|its|just|exactly|in all) )*(?P<n>{N}) cards?"
+    rf"(?: in all)?\),? (?:has|holds|begins|starts|shows|contains)"
     rf"(?: with)?(?: on (?:the )?top)?{ORDER}[:,]? (?=[A-Z])"
 )
 ALL_IN = re.compile(
-    rf"(?:^|(?<=; )|(?<=, )|(?<=\band ))(?:all (?:of )?)?(?:(?:its|the|his|her|their) )?(?P<n>(?!no\b){N}) cards (?:(?:are|lie) )(?:(?:still|all|yet) )*in "
+    rf"(?:^|(?<=; )|(?<=, )|(?<=\band ))(?:all (?:of )?)?(?:(?:its|the|his|her|their) )?(?P<n>"
+    rf"(?!no\b){N}) cards (?:(?:are|lie) )(?:(?:still|all|yet) )*in "
     rf"(?P<deck>{DECK})(?:,? (?:which|that) (?:begins?|starts?|holds?|has)(?: with)?{ORDER}(?: with)?[:,]? (?=[A-Z]))?",
     re.IGNORECASE,
 )
-COUNTS = re.compile(rf"(?P<deck>{DECK}) (?:(?:still|now) )?(?:counts|numbers|comprises|is made up of|amounts to) (?=(?:exactly |just |its )*{N} cards\b)")
-THERE_ARE = re.compile(rf"(?:^|(?<=; )|(?<=, )|(?<=\band ))there (?:is|are) (?:still )?(?P<n>(?!no\b){N}) cards? (?:left )?in (?P<deck>{DECK})", re.IGNORECASE)
+COUNTS = re.compile(
+    rf"(?P<deck>{DECK}) (?:(?:still|now) )?(?:counts|numbers|comprises|is made up of|amounts to) (?=(?:exactly |just |its )*{N} cards\b)"
+)
+THERE_ARE = re.compile(
+    rf"(?:^|(?<=; )|(?<=, )|(?<=\band ))there (?:is|are) (?:still )?(?P<n>(?!no\b){N}) cards? (?:left )?in (?P<deck>{DECK})", re.IGNORECASE
+)
+
+
+AND_IN = re.compile(
+    rf"(?P<told>\b{DECK} has {N} cards),? (?:and |but )?(?P<n>{N})(?: cards?)? (?:(?:is|are|lie) )?in (?P<other>{DECK}|[A-Z]['’]s (?:hand|Locker))"
+)
 
 
 def tops_plainly(said: list[Bit]) -> list[Bit]:
@@ -55,6 +68,8 @@ def _size(one: Bit) -> Bit:
         if found := pattern.search(one.plain):
             goes_on = ", from the top: " if found[0].endswith((" ", ":")) else ""
             one = anew(one, f"{one.text[: found.start()]}{found['deck']} has {found['n']} cards{goes_on}{one.text[found.end() :]}")
+    while found := AND_IN.search(one.plain):
+        one = anew(one, f"{one.text[: found.end('told')]}; {found['other']} has {found['n']} cards{one.text[found.end() :]}")
     while found := COUNTS.search(one.plain):
         one = anew(one, f"{one.text[: found.end('deck')]} has {one.text[found.end() :]}")
     return one

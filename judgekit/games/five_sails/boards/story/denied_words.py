@@ -98,8 +98,10 @@ USUAL = Table(
     (
         r"^no (?:new )?(?:City(?: Deck)? cards?|cards? (?:of|from) the City Deck) (?:has|have) (?:yet |so far )?(?:been )?"
         r"(?:placed|put|dealt|laid(?: out)?|added|turned up|come out|come)(?: (?:down|out))?(?:,? (?:on|to|onto|in|into|at) (?:any |the )?(?:\w+ )?"
-        r"(?:locations?|City))?(?: from the City Deck)?(?: yet)?$|^(?:nothing|no cards?) (?:has|have) (?:yet )?been (?:placed|put|dealt|laid out|added)"
-        r"(?: (?:on|to|in|into) (?:any |the )?(?:locations?|City))? from the City Deck(?: yet)?$|^Dawn has (?:yet )?(?:placed|put|dealt|added|brought)"
+        r"(?:locations?|City))?(?: from the City Deck)?(?: yet)?$|^(?:nothing|no cards?) (?:has"
+        r"|have) (?:yet )?been (?:placed|put|dealt|laid out|added)"
+        r"(?: (?:on|to|in|into) (?:any |the )?(?:locations?|City))? from the City Deck(?: yet)?$"
+        r"|^Dawn has (?:yet )?(?:placed|put|dealt|added|brought)"
         r" (?:nothing|no (?:City )?cards?)(?: (?:on|to|in|into) (?:any |the )?(?:locations?|City))?(?: yet)?$",
         "the locations have no City cards",
     ),

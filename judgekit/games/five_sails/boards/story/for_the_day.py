@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 DAYS = ("first", "second", "third", "fourth", "fifth")
 WHICH = rf"(?:Day (?P<n>\d)|the (?P<nth>{'|'.join(DAYS)}) Day|the (?P<next>next|following|coming) Day|(?P<tomorrow>tomorrow))"
 FOR_A_DAY = (
-    rf"^(?:[Ff]or|[Oo]n|[Ii]n (?:the )?Planning (?:of|on|for)) {WHICH},? (?=(?:<seat>|both|all|each)\b[^;]*?\b(?:<chose>)|<seat>['’]s (?:scheme|character)\b)"
+    rf"^(?:[Ff]or|[Oo]n|[Ii]n (?:the )?Planning (?:of|on|for)) {WHICH},? (?=(?:<seat>|both|all"
+    rf"|each)\b[^;]*?\b(?:<chose>)|<seat>['’]s (?:scheme|character)\b)"
     r"|^(?P<whose><seat>)['’]s (?P<card>scheme|character) (?:for|of|on) "
     + WHICH.replace("?P<n>", "?P<n2>").replace("?P<nth>", "?P<nth2>").replace("?P<next>", "?P<next2>").replace("?P<tomorrow>", "?P<tomorrow2>")
     + r",? (?P<verb>is|has|will be|will have)\b (?=\S)"
@@ -23,12 +24,18 @@ FOR_A_DAY = (
 WHOSE = re.compile(r"^([A-Z])['’]s (?:scheme|character) (?:will be|is) (?=[A-Z])")
 CHARACTER_TOO = re.compile(r",? and (?:[A-Z]['’]s |his |her |their |the |its )?character (?:will be |is )?(?=[A-Z])")
 """Who is chosen beside a scheme."""
+TO_COME = re.compile(
+    rf"^(?:[Tt]he )?(?P<card>scheme|character) (?:that |which )?(?P<who>[A-Z]) (?:will (?:reveal|choose|select|pick)|reveals|chooses|selects|picks)"
+    rf" (?:on|for|in) (?P<day>Day \d|the next Day|the (?:{'|'.join(DAYS)}) Day),? (?P<verb>is|has)\b "
+)
+"""What somebody chooses on a Day, with whom it is behind it."""
 WILL = re.compile(r"\b(?:(?:will|is (?:going )?to|means to|wants to|plans to) )(choose|reveal|select|pick)(?= )")
 """What somebody is told to choose later on."""
 
 
 def for_the_day(teller: Teller, said: Bit) -> Bit:
-    """`For Day 1 A chooses Full House (…)` without the Day, which must be the one at hand, or the next one: then the cards lie in the Approach Decks."""
+    """`For Day 1 A chooses Full House (…)` without the Day: the one at hand, or the next one, for which they lie in the Approach Decks."""
+    said = anew(said, TO_COME.sub(r"\g<who>'s \g<card> for \g<day> \g<verb> ", said.text))
     pattern = FOR_A_DAY.replace("<seat>", teller.story.seats).replace("<chose>", f"{CHOSE}|{WILL.pattern}")
     found = re.match(pattern, said.plain) if re.search(r"\b(?:Day|tomorrow)\b", said.plain) else None
     if found is None:

@@ -37,7 +37,8 @@ def _with_verb(found: re.Match[str]) -> str:
 
 
 PLAYERS_AT = re.compile(
-    rf"^((?:(?:{NUMBER})|[Bb]oth) players)(?:,? (?:(?:who|and|they) )?(?:are|stand|play|sit))?,? (?=(?:just |right )?(?:at|in|during|before|on|after) (?:the )?(?:very )?"
+    rf"^((?:(?:{NUMBER})|[Bb]oth) players)(?:,? (?:(?:who|and|they) )?(?:are|stand|play|sit))?,? (?=(?:just"
+    rf" |right )?(?:at|in|during|before|on|after) (?:the )?(?:very )?"
     r"(?:beginning|start|end|outset|middle|Dawn|Planning|High Drama|Plunder|Dusk|Day|set-?up)\b)",
     re.IGNORECASE,
 )
@@ -56,10 +57,14 @@ THEY_SET_UP = re.compile(rf"^((?:{NUMBER}) players),? (?=(?:{SETS_UP})\b)", re.I
 
 A_FIRST = r"(?:(?:[A-Z]|nobody|no ?one|no player)\b(?:(?! and )[^,;])*?\b|the )First Player\b"
 AND_FIRST = (
-    rf",?\s+(?:and|while|where|with)\s+(?={A_FIRST})|(?<=First Player),?\s+and\s+(?=it is|the (?:\w+ ){{1,3}}step|Day \d|Dawn|Planning|High Drama|Plunder|Dusk)"
+    rf",?\s+(?:and|while|where|with)\s+(?={A_FIRST})|(?<=First Player),?\s+and\s+(?=it is|the (?:\w+"
+    rf" ){{1,3}}step|Day \d|Dawn|Planning|High Drama|Plunder|Dusk)"
 )
 """Between the moment and who is First Player in it."""
-A_MOMENT = re.compile(r"(?<!since )(?<!from )(?<!on )(?<!in )\b(?:Day \d|(?:Dawn|Planning|High Drama|Plunder|Dusk)\b)|\b(?:Muster|Draw|Initiative|Schemes?) step\b")
+A_MOMENT = re.compile(
+    r"(?<!since )(?<!from )(?<!on )(?<!in )\b(?:Day \d|(?:Dawn|Planning|High Drama|Plunder"
+    r"|Dusk)\b)|\b(?:Muster|Draw|Initiative|Schemes?) step\b"
+)
 """What says when it is, and must not go lost beside who is First Player."""
 
 
@@ -145,9 +150,12 @@ SEATING = re.compile(
 )
 """How many play, and who: `A three-player game, clockwise A, B, C`, `three players (A, B, C clockwise)`."""
 SITTING = re.compile(
-    rf"^(?P<who>(?:an? )?(?:{NUMBER})[- ]players?(?: (?:game|match))?)[:,]?(?: (?:who )?(?:are )?(?:sit|sitting|seated|play|playing))?[,:]? (?P<open>\()?(?P<ahead>clockwise|to the left|in (?:this "
-    r"|clockwise |turn )?order)?(?:[:,]? ?(?:as|namely|:))? ?(?P<names>[A-Z]\b(?:(?:,? and|,? then|,)(?: then)? [A-Z]\b)+)(?:,? (?P<behind>clockwise|to the left|in (?:this )?(?:clockwise "
-    r"|turn )?order|seated (?:clockwise|to the left)))?(?(open)\))(?=[;.,]|$| (?:in|at|on|during|before)\b| sit| play)(?: (?:sit|play)(?=[;.,]|$))?(?P<when>,? (?=(?:in|at|on|during|before) ))?",
+    rf"^(?P<who>(?:an? )?(?:{NUMBER})[- ]players?(?: (?:game|match))?)[:,]?(?: (?:who )?(?:are )?(?:sit|sitting|seated"
+    rf"|play|playing))?[,:]? (?P<open>\()?(?P<ahead>clockwise|to the left|in (?:this "
+    r"|clockwise |turn )?order)?(?:[:,]? ?(?:as|namely|:))? ?(?P<names>[A-Z]\b(?:(?:,? and|,? then|,)(?: then)?"
+    r" [A-Z]\b)+)(?:,? (?P<behind>clockwise|to the left|in (?:this )?(?:clockwise "
+    r"|turn )?order|seated (?:clockwise|to the left)))?(?(open)\))(?=[;.,]|$| (?:in|at|on|during|before)\b| sit| play)"
+    r"(?: (?:sit|play)(?=[;.,]|$))?(?P<when>,? (?=(?:in|at|on|during|before) ))?",
     re.IGNORECASE,
 )
 """How many play and in which order they sit: `Three players sit clockwise as A, then B, then C`."""
@@ -166,7 +174,15 @@ IS_FIRST = re.compile(r"\b(\w), the First Player,? (?:is )?(?=to act|acts)")
 
 def _seated(teller: Teller, sentence: Bit) -> Bit:
     """The sentence without the order in which the players sit, which is kept."""
-    sentence = anew(sentence, re.sub(r"^((?:[\w-]+ players?,? )?(?:Day \d|Dawn|Planning|High Drama|Plunder|Dusk)(?: of Day \d)?): (?=\S)", r"\1, ", sentence.text))
+    sentence = anew(
+        sentence,
+        re.sub(
+            r"^((?:[\w-]+ players?,? )?(?:Day \d|Dawn|Planning|High Drama"
+            r"|Plunder|Dusk)(?: of Day \d)?): (?=\S)",
+            r"\1, ",
+            sentence.text,
+        ),
+    )
     sentence = anew(sentence, SITTING.sub(_sitting, sentence.text))
     sentence = anew(sentence, IS_FIRST.sub(r"\1 is First Player, \1 ", sentence.text))
     bare, _ = seats_checked(sentence.text, [])

@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from judgekit.games.five_sails.boards.story.teller import Teller
 
 WHEN = (
-    r"(?i:(?:earlier|before|already|previously)(?: (?:in|on|during) [^,;:()]*?| (?:this|that) [^,;:()]*?)?|(?:(?:earlier|before) )?(?:in|during) (?:the |this )?"
+    r"(?i:(?:earlier|before|already|previously)(?: (?:in|on|during) [^,;:()]*?| (?:this|that)"
+    r" [^,;:()]*?)?|(?:(?:earlier|before) )?(?:in|during) (?:the |this )?"
     r"High Drama(?: of (?:this|that|the) Day| of Day \d)?|(?:on )?(?:this|that|the same) Day|today)"
 )
 NAME = r"[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|in|and|for|a|an|to|on)(?= ))*?(?: [A-Z][\w'’-]*)?"
-ON = rf"(?P<on>him|her|it|them|(?:[A-Z]['’]s )?(?:Leader )?[A-Z](?!['’]s )[\w'’-]*(?: [A-Z][\w'’-]*)*)"
+ON = r"(?P<on>him|her|it|them|(?:[A-Z]['’]s )?(?:Leader )?[A-Z](?!['’]s )[\w'’-]*(?: [A-Z][\w'’-]*)*)"
 PLAYED = (
-    rf"(?:^|(?P<joint>[;,] (?:and )?| and ))(?:(?P<when>{WHEN}),? )?(?P<who><seat>) (?P<has>(?:has|had) (?:(?:already|earlier) )?)?(?:already )?played "
+    rf"(?:^|(?P<joint>[;,] (?:and )?| and ))(?:(?P<when>{WHEN}),? )?(?P<who><seat>) (?P<has>"
+    rf"(?:has|had) (?:(?:already|earlier) )?)?(?:already )?played "
     rf"(?:the Risk )?(?P<card>{NAME})(?P<said> \(_*\))?,? (?:on|targeting|against|at) {ON}(?: as (?:its |the )?target)?(?P<behind> \(_*\))?"
     rf"(?:,? (?P<after>{WHEN}))?(?P<last> \(_*\))?(?=$|[;,]| and )"
 )

@@ -1,4 +1,4 @@
-"""What is told of several schemes at once, each with its player: `the schemes have initiative 58 (A) and 31 (B)`, `A's with initiative 58, B's with 31`."""
+"""What is told of several schemes at once, each with its player: `the schemes have initiative 58 (A) and 31 (B)`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from judgekit.games.five_sails.boards.story.prose import Bit, anew
 
 STAT = r"(?:initiative|panache modifier)"
 KIND = r"(?:(?:the|both|all|their|players['’]|chosen|selected|revealed|facedown) )*"
-ALSO = r"(?P<also>(?:,|;| and| but)* (?:(?:both|all|each|they|which)(?: of them)? )?(?:without|with no|none (?:has|with|having)|neither (?:has|with)|no scheme has) .+)?"
+ALSO = (
+    r"(?P<also>(?:,|;| and| but)* (?:(?:both|all|each|they|which)(?: of them)? )?(?:without|with no"
+    r"|none (?:has|with|having)|neither (?:has|with)|no scheme has) .+)?"
+)
 NO_TEXT = re.compile(
     r"^(?:and |but )?(?P<none>none(?: of (?:them|the schemes))?|neither(?: of (?:them|the schemes)| scheme)?|no scheme) (?:says?|does?|has|reads?)"
     r" (?:anything|any (?:text|effect)|something) (?:when|if) (?:it is )?revealed$",
@@ -20,10 +23,22 @@ NO_TEXT = re.compile(
 @lru_cache(maxsize=64)
 def _patterns(seats: str) -> tuple[re.Pattern[str], ...]:
     one = f"(?-i:{seats})"
-    after = rf"{KIND}schemes(?: (?:chosen|selected|revealed|in play))? (?:have|has|with|show|are of) (?P<stat>{STAT})s? (?P<each>[+-]?\d+ (?:\({one}\)|(?:for|of) {one}\b).*?){ALSO}"
-    listed = rf"{KIND}schemes?(?: (?:chosen|selected|revealed|in play))?: (?P<each>{one}['’]s (?:one )?(?:with|has|of) (?:an? )?(?P<stat>{STAT}).*?){ALSO}"
-    that_of = rf"(?P<lead>.*\b(?:have|has|with) (?:an? )?(?P<stat>{STAT}) [+-]?\d+.*?)(?:,? and|,|;) (?:that|the one) of (?P<who>{one}) (?:has |is |with )?(?P<n>[+-]?\d+)"
-    several = rf"(?P<who>{one}(?:(?:,? and |, ){one})+) have (?:each |both |all )?(?P<verb>chosen|selected|picked|revealed) a scheme with (?P<rest>.+)"
+    after = (
+        rf"{KIND}schemes(?: (?:chosen|selected|revealed|in play))? (?:have|has|with|show|are of) (?P<stat>{STAT})s?"
+        rf" (?P<each>[+-]?\d+ (?:\({one}\)|(?:for|of) {one}\b).*?){ALSO}"
+    )
+    listed = (
+        rf"{KIND}schemes?(?: (?:chosen|selected|revealed|in play))?: (?P<each>{one}['’]s (?:one"
+        rf" )?(?:with|has|of) (?:an? )?(?P<stat>{STAT}).*?){ALSO}"
+    )
+    that_of = (
+        rf"(?P<lead>.*\b(?:have|has|with) (?:an? )?(?P<stat>{STAT}) [+-]?\d+.*?)(?:,? and|,|;) (?:that"
+        rf"|the one) of (?P<who>{one}) (?:has |is |with )?(?P<n>[+-]?\d+)"
+    )
+    several = (
+        rf"(?P<who>{one}(?:(?:,? and |, ){one})+) have (?:each |both |all )?(?P<verb>chosen"
+        rf"|selected|picked|revealed) a scheme with (?P<rest>.+)"
+    )
     return tuple(re.compile(x, re.IGNORECASE) for x in (after, listed, that_of, several))
 
 
@@ -35,7 +50,10 @@ def schemes_plainly(said: Bit, seats: str) -> Bit:
     return anew(said, text) if text != said.text else said
 
 
-HEADED = re.compile(r"^(?:(?:The )?(?:[Rr]evealed|[Cc]hosen|[Ss]elected|[Pp]icked)(?: (?:characters?|cards?))?|To be mustered|(?:The )?[Cc]haracters of the Day)(?: are)?: (?=[A-Z]['’]s )")
+HEADED = re.compile(
+    r"^(?:(?:The )?(?:[Rr]evealed|[Cc]hosen|[Ss]elected|[Pp]icked)(?: (?:characters?|cards?))?|To be"
+    r" mustered|(?:The )?[Cc]haracters of the Day)(?: are)?: (?=[A-Z]['’]s )"
+)
 
 
 def chosen_listed(said: Bit, seats: str) -> Bit:
@@ -64,7 +82,12 @@ def _plainly(text: str, seats: str) -> str:
     if found := that_of.fullmatch(text):
         return f"{_plainly(found['lead'], seats)}; {found['who']}'s scheme has {found['stat']} {found['n']}"
     if found := several.fullmatch(text):
-        rest = re.sub(rf",? (?:and |while |but )?({one}) (?:has (?:chosen )?)?(?:a scheme|one) with ", rf"; \1 has {found['verb']} a scheme with ", found["rest"])
+        rest = re.sub(
+            rf",? (?:and |while |but )?({one}) (?:has (?:chosen"
+            rf" )?)?(?:a scheme|one) with ",
+            rf"; \1 has {found['verb']} a scheme with ",
+            found["rest"],
+        )
         first, *others = rest.split("; ")
         own = [f"{who} has {found['verb']} a scheme with {first}" for who in re.findall(rf"\b{one}\b", found["who"])]
         return "; ".join([*own, *others])
@@ -74,5 +97,10 @@ def _plainly(text: str, seats: str) -> str:
 def _clauses(stat: str, pairs: list[tuple[str, str]], also: str | None) -> str:
     """A clause for the scheme of each player, and what none of them has."""
     told = [f"{who}'s scheme has {stat.casefold()} {value}" for who, value in pairs]
-    none = re.sub(r"^.*?(?:without(?: any| an?)?|with no|none (?:has|with|having)(?: any| an?)?|neither (?:has|with)(?: any| an?)?|no scheme has(?: any)?) ", "", also or "")
+    none = re.sub(
+        r"^.*?(?:without(?: any| an?)?|with no|none (?:has|with|having)(?: any| an?)?|neither"
+        r" (?:has|with)(?: any| an?)?|no scheme has(?: any)?) ",
+        "",
+        also or "",
+    )
     return "; ".join([*told, *([f"no scheme has {none}"] if none else [])])

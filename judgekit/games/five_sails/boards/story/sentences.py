@@ -95,7 +95,12 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
     text = re.sub(HAS_VALUES.replace("<seat>", seats), r"\g<who> (\g<values>) ", sentence.text)
     if re.search(rf"(?:{seats})['’]s scheme\b", text):
-        text = re.sub(rf"(?<=\))(?:,|;)? (?:and |while |whereas )?({seats})['’]s (?=[A-Z][\w'’ -]*? \((?:scheme[,;] )?(?:initiative|panache modifier) )", r"; \1's scheme is ", text)
+        text = re.sub(
+            rf"(?<=\))(?:,|;)? (?:and |while |whereas )?({seats})['’]s (?=[A-Z][\w'’ -]*? \("
+            rf"(?:scheme[,;] )?(?:initiative|panache modifier) )",
+            r"; \1's scheme is ",
+            text,
+        )
     text = re.sub(COPIES_COUNTED, lambda m: f"{m[1] or m[3]}{m[2] or m[4]}", text)
     text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", text)
     text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", text)

@@ -23,9 +23,11 @@ from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.deck_tops import tops_plainly
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.empty_piles import empty_piles
 from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
+from judgekit.games.five_sails.boards.story.leader_wounds import wounds_of_leaders
 from judgekit.games.five_sails.boards.story.leaders import leaders_alone, leaders_complete
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.listed_words import in_lists
@@ -147,7 +149,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
-        sentence = for_the_day(self, sentence)
+        sentence = for_the_day(self, empty_piles(wounds_of_leaders(sentence, seats)))
         if controls_named(self, sentence) or placed_later(self, sentence):
             return
         sentence, leaders = leaders_alone(without_those(sentence))
