@@ -140,7 +140,7 @@ AFTER_PHASE = re.compile(
 """That something is done once a phase or a step is over, before what is done."""
 
 
-ON_NEXT_DAY = re.compile(r"(?:and |then )*on the (?:next|following) day,? (?=(?:the|its) |(?-i:[A-Z]))", re.IGNORECASE)
+ON_NEXT_DAY = re.compile(r"(?:and |then )*on the (?:next|following) day,? (?=(?:the|its) )", re.IGNORECASE)
 
 
 def on_next_day(line: str) -> str:
