@@ -22,7 +22,7 @@ from judgekit.cases.steps.phase_over import high_drama_over
 from judgekit.cases.steps.provided import Before
 from judgekit.cases.steps.reached import reached
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, told_first, will_order
-from judgekit.cases.steps.told import done_here, stop_for, tell, told_of
+from judgekit.cases.steps.told import done_here, not_reached, stop_for, tell, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import only_pays
 from judgekit.cases.wordings.story import NOT_PLAYED
@@ -211,7 +211,7 @@ class Doing(Claiming):
         done = self._keep(step, tell(self.p, step.what, self.pause, self.ahead)) and self._carry_on(step) and self._reach(step)
         self.claim_told(step)
         self.chose_last = None
-        self.unreached = stop_for(self.p, step, None) if self.p.asking is not None else None
+        self.unreached = not_reached(self.p, step)
         return done
 
     def _stop_at(self, step: Step) -> bool:

@@ -25,13 +25,14 @@ from judgekit.cases.wordings.plain_lines import (
     by_day,
     by_round,
     first_player_plain,
+    on_next_day,
     played_plainly,
     subject_first,
     without_day,
 )
 from judgekit.cases.wordings.requests import as_requests
 from judgekit.cases.wordings.rounds import round_behind, within_round
-from judgekit.cases.wordings.story import story
+from judgekit.cases.wordings.story import scheme_resolved, story
 from judgekit.cases.wordings.tails import without_tails
 from judgekit.cases.wordings.that_thing import Spoken
 from judgekit.cases.wordings.turns import PASSES_ON, turns_told
@@ -133,7 +134,7 @@ class StepLines:
 
     def _course(self, line: str, n: int, edition: str) -> None:
         """Reads what is done, without whose turn it is said to be behind it."""
-        line = subject_first(without_tails(each_by_itself(after_phase(line), self.players), self.players), self.players)
+        line = subject_first(without_tails(each_by_itself(after_phase(on_next_day(line)), self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)
             self._part(as_requests(part, self.players) if given else part, n, edition)
@@ -165,6 +166,8 @@ class StepLines:
             self.steps.append(Step("edit", line.strip().rstrip("."), n + 1, edition))
         elif line.strip() in ALONE:
             self.steps.append(Step(line.strip(), "", n + 1, edition))
+        elif colon and who.strip() in self.players and (scheme := scheme_resolved(line.rstrip("."), self.players, self._schemes())):
+            self.steps += [Step(player, done, n + 1, edition, whose=whose) for player, done in scheme]
         elif colon and who.strip() in (*self.players, *DOERS):
             what, passes = all_pass_behind(what, self.players)
             for player, done in by_each(who.strip(), what.strip(), self.players):
@@ -249,6 +252,11 @@ class StepLines:
         said = (each for x in self.board for each in (x.text, re.sub(seat, "", x.text)))
         found = (re.match(r"(?:the )?(?:available )?(?:\d+ x )?([A-Z][^:(;,\"]+)", x) for x in said)
         return tuple(dict.fromkeys(m[1].strip() for m in found if m))
+
+    def _schemes(self) -> tuple[str, ...]:
+        """The names of the board's schemes."""
+        found = (re.match(r"(?:\S+['’]s )?([A-Z][^:(;,\"]+?) \((?:[^()\"]*[,;] )?scheme\b", line.text) for line in self.board)
+        return tuple(m[1].strip().casefold() for m in found if m)
 
     def _names(self) -> tuple[str, ...]:
         """What the lines of the board begin with: names of cards, locations and players."""

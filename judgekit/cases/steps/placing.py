@@ -9,7 +9,7 @@ from judgekit.cases.steps.pauses import still_comes
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import Line, Run
 from judgekit.games.five_sails.boards.moments.told import Moment
-from judgekit.games.five_sails.boards.moments.words import ANY_DAWN, NEXT_DAY, THIS_DAY, At
+from judgekit.games.five_sails.boards.moments.words import ANY_DAWN, FIRST_OF_ALL, NEXT_DAY, NEXT_OF_ALL, THIS_DAY, At
 from judgekit.games.five_sails.values import clockwise, first_player
 
 FRESH: At = ("dawn", "day begins")
@@ -19,10 +19,8 @@ NEXT_STEP: At = ("", "next step")
 PHASES = {"dawn", "planning", "plunder", "dusk"}
 REPEATED = {"when revealed"}
 """Rows that come again until nothing is left to do in them."""
-FIRST_IN_ORDER = re.compile(r"(?:the )?(?:First Player|first (?:player )?(?:in (?:player |turn )?order|to (?:act|muster|draw)))", re.IGNORECASE)
-NEXT_IN_ORDER = re.compile(
-    r"(?:the )?(?:other|next|second|third|fourth|last|remaining)(?: player| one)?(?: in (?:player |turn )?order)?", re.IGNORECASE
-)
+FIRST_IN_ORDER = re.compile(FIRST_OF_ALL, re.IGNORECASE)
+NEXT_IN_ORDER = re.compile(NEXT_OF_ALL, re.IGNORECASE)
 
 
 def placed(p: Position, told: Moment) -> Moment:
@@ -88,6 +86,10 @@ def _whose(p: Position, told: Moment) -> str:
     bare = re.sub(r"^(?:[A-Z]['’]s )?(?:the )?(?:(?:revealed |chosen )?character )?", "", said)
     if FIRST_IN_ORDER.fullmatch(said):
         return p.cast.seats[first_player(p)]
+    if (nth := re.match(r"(?:the )?(second|third|fourth)\b", said, re.IGNORECASE)) and NEXT_IN_ORDER.fullmatch(said):
+        order = clockwise(p, first_player(p))
+        at = ("second", "third", "fourth").index(nth[1].casefold()) + 1
+        return p.cast.seats[order[at]] if at < len(order) else said
     if NEXT_IN_ORDER.fullmatch(said) and told.ends:
         left = (seat for n in clockwise(p, first_player(p)) if not Pause(*told.ends, seat := p.cast.seats[n]).has_done(p))
         return next(left, said)

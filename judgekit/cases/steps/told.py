@@ -50,6 +50,8 @@ REVEAL, WHEN_REVEALED = ("planning", "reveal"), ("planning", "when revealed")
 MOST = 200  # more answers never go without saying on the way to a moment
 DEED = re.compile(r"(?P<thing>[A-Z][^;,:]*?) (?:is|are) (?:now |then )?(?P<deed>played|used|activated)\b(?P<how>(?! up\b)[^;]*)")
 """What is told to be done with a card without a word of who does it: whoever's it is."""
+SENT = re.compile(r"(?P<who>[A-Z][^;,:]*?) (?:is (?:now |then )?(?:sent|put)|goes|has to go)(?: away)? (?:to|into) The Locker(?: of \w+)?")
+"""Who is told to go where somebody has too many for the Crew Cap."""
 CHALLENGED = re.compile(r"[A-Z][^;,:]*? is (?:now |then )?challenged\b")
 
 
@@ -89,6 +91,15 @@ def stop_for(p: Position, step: Step, ahead: Step | None) -> Pause | None:
     if own and then and own.procedure == then.procedure and (own.row in {*NEXT_ONES, *ONCE_DONE} or place_of(p, then) < place_of(p, own)):
         return own
     return both(then, own)
+
+
+def not_reached(p: Position, step: Step) -> Pause | None:
+    """Where what a step tells is over, while a question stands before it; who is asked to order the effects of the reveal stands there already."""
+    if p.asking is None:
+        return None
+    then = stop_for(p, step, None)
+    orders = then is not None and (then.procedure, then.row) == WHEN_REVEALED and p.asking.question == "which effect"
+    return None if orders else then
 
 
 def _told_already(p: Position, step: Step, then: Pause) -> bool:
@@ -284,6 +295,8 @@ def _by_somebody(walk: Walk, clause: str, pause: Pause | None) -> None:
             _go_on(walk, declined)
         return
     player, what = doer(walk.position, clause)
+    if (sent := SENT.fullmatch(clause.strip(" ."))) and ask is not None and ask.question == "crew overflow":
+        player, what = ask.player, f"send {sent['who']} to The Locker"
     if (deed := DEED.fullmatch(clause.strip(" ."))) and player >= 0:
         what = f"{DEEDS[deed['deed'].casefold()]} {deed['thing']}{deed['how']}"
     if CHALLENGED.match(clause) and walk.position.board.duel is None:

@@ -20,7 +20,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
     if who not in seats or '"' in what:
         return [(who, what)]
     one = "|".join(re.escape(s) for s in seats)
-    what = at_that_time(what, one)
+    what = re.sub(rf"\.\s+(?=(?:{one}) asks (?!to )\w)", "; ", at_that_time(what, one))
     parts = re.split(
         rf"(?:\s*[;.]\s+(?:and |then |while paying,? )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
         rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",

@@ -60,9 +60,37 @@ class CounterCheck(NamedTuple):
     who: str = ""
 
 
+COMPARED = re.compile(
+    rf"^(?:(?:for|as|by(?: way of)?) (?:an? )?comparison[,:]? |(?:and )?(?:now )?)(?P<same>the"
+    rf" same(?: {BOARD}| thing| case)?(?: (?:once more|again))?)?,? ?"
+    r"(?=(?:but |only )?(?:with|on Day|in an?)\b)",
+    re.IGNORECASE,
+)
+FROM_THERE = re.compile(rf",? (?:again )?(?:from|in|at|of) the same {BOARD}(?=$|[;,.])", re.IGNORECASE)
+TO_THE_START = re.compile(
+    rf"^(?:(?:now|then|we go) )?back to (?:the )?(?:(?:very )?(?:beginning|start|outset)|{FIRST}"
+    rf" {BOARD})(?P<but>,? (?:but|now|only|with)(?: on)?(?: with)?)? ?",
+    re.IGNORECASE,
+)
+
+
+def called_so(line: str) -> str:
+    """A line that is a counter-check in other words, `The same on Day 4: …`, `Back to the beginning, but Day 4: …`, as one by its name."""
+    if start := TO_THE_START.match(line):
+        rest = re.sub(r"^(?=Day \d)", "on ", line[start.end() :])
+        rest = re.sub(r"^(on Day \d+|)[;,:] ", r"\1: ", rest)
+        led = "with " if re.search(r"\bwith$", start["but"] or "") else ""
+        return f"Counter-check from the start {led}{rest}".replace("start : ", "start: ")
+    found = COMPARED.match(line)
+    if found is None or not (found["same"] or (re.match("for|as|by", line, re.IGNORECASE) and FROM_THERE.search(line))):
+        return line
+    return f"Counter-check of the same position {FROM_THERE.sub('', line[found.end() :])}"
+
+
 def counter_check(line: str, seats: tuple[str, ...]) -> CounterCheck | None:
     """A counter-check: back to where it begins, what is otherwise changed by hand, and what is done then; None for another line."""
     one = f"(?:{one_of(seats)})"
+    line = called_so(line)
     line = PLACES.sub(lambda m: f"{m[1]}{AND_PLACE.sub(PLUS, m[2])}", line)
     found = re.fullmatch(AGAIN.pattern.replace("<seat>", one), line.strip(" ."), AGAIN.flags)
     if found is None or not (found["change"] or found["rest"] or found["when"]):

@@ -123,6 +123,11 @@ IMPERATIVE = NamedTable(
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),
     (rf"[:,;]?\s*(?:and )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?(?:performer|{ACTING})\b(?! is)", r" with \1"),
     (r"(\bwith <card>): (?=<card> )", r"\1, "),
+    (
+        r"^(?:targets?|(?:choose|pick|name|take)s?(?= <card> as )) (<card>)(?: as (?:the |its |a )?target)?,? (?:with|of|for|by|using)"
+        r" (?:the (?:\w+ )?(?:Action|effect|ability) of )?(<card>)(?:['’]s (?:\w+ )?(?:Action|effect|ability))?$",
+        r"use \2 on \1",
+    ),
     (r"[:,;]?\s*(?:and )?(?:with|at|against) (<seat>) (?:as|being) (?:the |its )?target(?:ed)?\b", r" on \1"),
     (r"[:,;]?\s*(?:and )?(?:\b(?:with|at|against) )?\b(<card>)(?: is| being)?(?: as)? (?:the |its )?target(?:ed)?\b(?! is)", r" on \1"),
     (r"(?<=\w)(?:,? and|,|,? to|, which|, who)? (?:wound|heal|destroy|hit)(?:s|es|ing)? (?:a wound from )?(<card>)(?=$|[,;]| pay)", r", on \1"),

@@ -41,7 +41,8 @@ WHOEVER = "whoever decides "
 HAS_IT_FIRST = re.compile(
     rf"(?P<who>{WHO_IS_ASKED.rpartition(',? (?=')[0]}|(?:as )?the First Player),? (?:has|lets|wants|makes) "
     r"(?P<what>(?-i:[A-Z])[^,;]*?)(?:['’]s \w+)? "
-    r"(?:to )?(?:be )?(?:resolved?|carried out|come|go|put|applied|take effect) first(?:,? (?:and )?(?:then )?[^,;]+)?",
+    r"(?:to )?(?:be )?(?:resolved?|carried out|come|go|put|applied|take effect) (?:first(?:,?"
+    r" (?:and )?(?:then )?[^,;]+)?|(?:before|ahead of) [^,;]+)",
     re.IGNORECASE,
 )
 """What somebody who is not named has come first: `that player has Balm resolve first, then Salve`."""

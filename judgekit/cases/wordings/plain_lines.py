@@ -147,6 +147,17 @@ AFTER_PHASE = re.compile(
 """That something is done once a phase or a step is over, before what is done."""
 
 
+ON_NEXT_DAY = re.compile(r"(?:and |then )*on the (?:next|following) day,? (?=(?:the|its) )", re.IGNORECASE)
+
+
+def on_next_day(line: str) -> str:
+    """`On the next Day, the Draw step is carried out` as what is told one after the other; another line as it is."""
+    found = ON_NEXT_DAY.match(line)
+    if found is None or moment(re.split(r"[;.]", line[found.end() :], maxsplit=1)[0]) is None:
+        return line
+    return f"The next Day begins; {line[found.end() :]}"
+
+
 def after_phase(line: str) -> str:
     """`After Dawn, both players reveal` as what is told one after the other: `Dawn is carried out; both players reveal`."""
     found = AFTER_PHASE.match(line)
@@ -175,8 +186,21 @@ NEED = (
 
 def at_that_time(line: str, one: str) -> str:
     """`B now asks to …` without what only says when, or for what; what is told by the way of another player, as what that player does."""
-    line = re.sub(rf"(^|(?<=[;,.:] ))(?i:{BEFORE_ANYTHING}),? (?=(?:{one}) [a-z]+s\b)", "", line)
+    line = re.sub(rf"(^|(?<=[;,.:] ))(?i:{BEFORE_ANYTHING}),? (?=(?:{one}) [a-z]+s\b|it is asked\b)", "", line)
     line = re.sub(rf"(^|(?<=[;,.:] ))(?i:(?:if )?{NEED.replace('<seat>', f'(?-i:{one})')}),? (?=(?:{one}) [a-z]+s\b)", r"\1", line)
+    line = re.sub(
+        rf"\b({one}) (?:(?:now|then) )?(?:must|has to|needs to) (?:(?:now|then) )?(?:send|give up|choose)"
+        rf" (?:somebody|someone|one(?: of them)?|an?(?: \w+)? character)"
+        r"(?: away| to The Locker)?(?:,? and(?: so)?|;) (?=[a-z]+s\b)",
+        r"\1 ",
+        line,
+    )
+    line = re.sub(
+        rf"(^|(?<=[;,.:] ))({one}) (?:considers|weighs|thinks (?:about|of)|wonders about|discusses|(?:in|en)quires"
+        rf" about|wants to know about) (?=(?!nothing|something)[a-z]+ing\b)",
+        r"\1\2 asks about ",
+        line,
+    )
     line = re.sub(rf"\b({one}), (?:being|having|who is|who has) [^,;]*\b(?:over|above|beyond|too many)\b[^,;]*, (?=[a-z]+s\b)", r"\1 ", line)
     line = re.sub(
         rf", (?:with )?({one}|the First Player) ({'|'.join(PARTICIPLES)})ing (?=[A-Z]|the |what )", lambda m: f"; {m[1]} {PARTICIPLES[m[2]]} ", line

@@ -13,7 +13,7 @@ from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, moves_in_order, without_lead
 from judgekit.games.five_sails.boards.moments.told import moment
-from judgekit.games.five_sails.boards.moments.words import TIE_BREAKS
+from judgekit.games.five_sails.boards.moments.words import FIRST_OF_ALL, NEXT_OF_ALL, TIE_BREAKS
 
 NOT_PLAYED = {"pause", "go on", "undo", "again", "edit", "name", "go"}
 """Steps that say nothing of how far the game goes."""
@@ -60,6 +60,18 @@ def who_falls(line: str) -> str:
     return FALLS.sub(lambda m: f"{m['who']}{m['told']} and {m['who']} {m['falls']}{'; ' if m['more'] else ''}", line)
 
 
+ALL_DO = r"(?=(?:(?:each|both|all|now|then) )*(?:reveal|muster|draw|set up|carry out|resolve)\b)"
+
+
+def all_named(line: str, seats: tuple[str, ...]) -> str:
+    """`A and B reveal their schemes` where they are all who play: `both players reveal their schemes`."""
+    one = "|".join(re.escape(s) for s in seats)
+    found = re.match(rf"((?:{one})(?:(?:,? and |, )(?:{one}))+) {ALL_DO}", line)
+    if found is None or {*re.findall(rf"\b(?:{one})\b", found[1])} != {*seats}:
+        return line
+    return f"{'Both' if len(seats) == 2 else 'All'} players {line[found.end() :]}"
+
+
 SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 """Between what everybody is told to do and what comes then."""
 
@@ -67,7 +79,7 @@ SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
-    line = who_falls(moves_in_order(line))
+    line = who_falls(moves_in_order(all_named(line, seats)))
     if scheme := scheme_resolved(line, seats, names):
         return scheme
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")
@@ -115,11 +127,12 @@ def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tup
     return [(TOLD, "; ".join(told))]
 
 
-IN_ORDER = r"(?:the )?(?:First Player|(?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?)"
+IN_ORDER = rf"(?:{FIRST_OF_ALL}|{NEXT_OF_ALL})"
 RESOLVES = (
     r"(?:(?P<before>[^;:.]+)[;.] (?:and |then )*)?"
     rf"(?P<who>{IN_ORDER}|<seat>) (?:now |then |next |also )*resolves (?P<what>(?:the |their |his |her |its )?(?:own )?(?:chosen |revealed )?scheme"
-    r"(?:,? (?-i:[A-Z])[^;:.]*)?|(?-i:[A-Z])[^;:.]*?)(?: above the (?:separation )?bar)?(?:[;:.] (?:and |then )*(?P<rest>.+))?"
+    r"(?:,? (?-i:[A-Z])[^;:.]*)?|(?-i:[A-Z])[^;:.]*?)(?: above the (?:separation )?bar)?"
+    r"(?:,? (?:from (?:the )?top(?: down)? to (?:the )?bottom|completely|in full|entirely|as a whole))?(?:[;:.] (?:and |then )*(?P<rest>.+))?"
 )
 """Who resolves a scheme, and what is done then, by whomever."""
 
@@ -184,11 +197,22 @@ def one_by_one(clause: str) -> list[str]:
     """The moments that a clause tells with `and` between them: `High Drama ends and the Plunder phase is carried out`."""
     if (whole := moment(clause)) is not None and whole.begins is not None:
         return [clause]
-    parts = _of_all(re.split(r",? and (?:then )?|, (?:then )?", clause))
+    if both := BOTH_UP_TO.fullmatch(clause):
+        return [f"{both['a']} is carried out", f"{both['b']} is {both['does']} {both['to']}"]
+    parts = _of_all(re.split(r",? followed by (?:the )?|,? and (?:then )?|, (?:then )?", UP_TO_ITS_END.sub(r"through ", clause)))
     found = [moment(x) for x in parts]
     return parts if len(parts) > 1 and all(m is not None and (m.begins or m.ends) for m in found) else [clause]
 
 
+A_PHASE = r"(?:(?:the )?(?:set-?up|dawn|planning|high drama|plunder|dusk)(?: phase)?)"
+BOTH_UP_TO = re.compile(
+    rf"(?P<a>{A_PHASE}),? and (?:then )?(?P<b>{A_PHASE}) are (?:(?:then|now|both) )*(?P<does>carried out|played|gone through|done)"
+    r" (?P<to>(?:up to|until|as far as|through|to)\b.+)",
+    re.IGNORECASE,
+)
+"""Two phases of which the second is told to go on to some step of it."""
+UP_TO_ITS_END = re.compile(r"\bup to,? and (?:including|with),? ", re.IGNORECASE)
+"""How far a phase is told to go on, in words between which nothing is told."""
 OF_SEVERAL = (
     r"are (?:both |all )?(?P<done>carried out|resolved|played(?: out| through)?|completed|gone through|finished|over|brought to (?:their|an) end)"
     r"|(?:both |all )?(?:end|pass|come to (?:their|an) end|have (?:both |all )?(?:ended|passed|been (?:carried out|played|completed|gone through)))"

@@ -127,6 +127,18 @@ STORY = NamedTable(
         r" (?:be )?(?:resolves? |resolved |comes? |goes? )?first(?:,? (?:and )?then <card>)?$",
         r"\1 first",
     ),
+    (
+        r"^(?:orders|arranges|sorts|ranks|puts) (?:them|both|the(?:se)?(?: two| three)?|both(?: of them)?)"
+        r"(?: ['\"]?when revealed['\"]?)?(?: (?:effects|abilities|texts|Reactions|cards))?(?: in (?:the|this) order)?(?: so| as follows| thus)?:? "
+        r"(<card>)(?:['’]s \w+)?(?: first)?(?:(?:,? (?:and )?then|,|,? and) <card>(?:['’]s \w+)?(?: (?:second|next|last))?)+$",
+        r"\1 first",
+    ),
+    (
+        r"^(?:chooses|picks|selects|names) (<card>),? (?:who|which|and (?:she|he|it)|so (?:that )?(?:she|he|it)) (?:(?:then|thus|therefore|now) )?"
+        r"(?:goes|is sent|has to go|leaves|is put|must go)(?:(?: away)?(?: (?:into|to) The Locker)?)$",
+        r"sends \1 to The Locker",
+    ),
+    (r"^sends? (?:nobody|no ?one|none(?: of (?:them|these|those))?|no characters?)(?: away)?(?: (?:to|into) The Locker)?$", "keeps everybody"),
     (r"\b<seat>['’]s (?=<card>\b)", ""),
     (r"\b(?:pays?|paying) for (<card>) (with|by discarding) itself\b", r"pay for \1 \2 \1"),
     (r"\b(?:with|discarding) (<card>) itself\b", r"with \1"),

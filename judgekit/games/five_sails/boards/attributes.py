@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.engine.errors import Unreadable
 from judgekit.games.five_sails.boards.card_words import KINDS, NUMBERS, denied, is_trait, plainly
+from judgekit.games.five_sails.boards.played import FOR_NOW, PLAYED
 from judgekit.games.five_sails.texts.sentences import KEYWORDS
 from judgekit.nearest import did_you_mean
 
@@ -128,6 +129,10 @@ def _lies(card: Typed, part: str) -> bool:
         card.flags |= {} if used["not"] else {f"{(used['kind'] or 'ability').casefold()} used{by}": 1}
     elif low.startswith("equipped to "):
         card.on = part[12:].strip()
+    elif before := PLAYED.fullmatch(part):
+        card.played_on = before["who"].strip()
+    elif given := FOR_NOW.fullmatch(part):
+        _once(card, f"{given['stat'].casefold()} for the Day", int(given["n"]))
     elif kept := REMEMBERS.fullmatch(part):
         card.remembers = (kept["who"] or kept["as"]).strip()
     else:

@@ -74,7 +74,8 @@ def usual_heading(text: str, players: Sequence[str]) -> str:
 
 NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "last": 5}
 NOT_YET = re.compile(
-    r"(?:there is )?no winner(?: yet)?|(?:nobody|no ?one|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play",
+    r"(?:there is |with |still )?no winner(?: yet| so far)?|without a winner(?: so far| yet)?|(?:nobody|no ?one"
+    r"|no player) has (?:won|passed)(?: yet)?|(?:both|all) leaders are in play",
     re.IGNORECASE,
 )
 """What a moment is said to be that it is in any case."""
@@ -85,6 +86,13 @@ DAY_BEGINS = re.compile(
     r"|(?P<day>day \d+) (?:begins|starts|has (?:just )?begun|is (?:just )?(?:about to (?:begin|start)|beginning)))",
     re.IGNORECASE,
 )
+DAY_ENDS = re.compile(
+    r"(?:at )?(?:the )?(?:very )?end of (?:the )?(?P<of>day \d+)"
+    r"|(?P<day>day \d+) (?:is (?:just )?(?:(?:about to|to) (?:end|be over)|ending|nearly over)|has (?:still )?to end)"
+    r"|(?:just |right )?before (?:the end of )?(?P<before>day \d+)(?: ends)?",
+    re.IGNORECASE,
+)
+"""When all of a Day is done but its end."""
 ALL_PASSED = re.compile(
     r"(?:(?:when|after|once|since|as) )?(?:(?:both|all)(?: the| of them)?(?: players)? (?:have|has)|every(?:body|one) has|each (?:player )?has)"
     r" (?:(?:just|already|now|also|both|all) )*passed"
@@ -100,6 +108,7 @@ SPELT: tuple[tuple[str, str], ...] = (
     (r"^before (?:the )?(?=(?:reveal|muster|draw|initiative|schemes)(?: |$))", ""),
     (r"^(?:resolve (?=schemes?$)|determine (?=initiative$))", ""),
     (r"^(dawn|planning|high drama|plunder|dusk) (?:has |is )?(?:just )?(?:begun|beginning|begins|starts|started)$", r"beginning of \1"),
+    (r"(?<=\w) of (?:the )?(?:planning|dusk|plunder)(?= (?:begins|starts|comes|is|follows)\b)", ""),
     (r"^before (?:the )?(?=clean-?up$)", ""),
     (r"^scheme$", "schemes"),
     (r"^before (?:the )?(?:game|first day)(?: begins| starts)?$", "set-up"),
@@ -128,12 +137,16 @@ def usual_time(part: str, players: Sequence[str]) -> list[str]:
     text = re.sub(r" and has not (?:yet )?acted(?: yet)?$", "", text)
     if day := DAY_BEGINS.fullmatch(text):
         return [day["of"] or day["day"], "dawn"]
+    if (ends := DAY_ENDS.fullmatch(text)) and (ends["before"] is None or text.endswith(" ends") or " end of " in text):
+        return [ends["of"] or ends["day"] or ends["before"], "end of dusk"]
     if ALL_PASSED.fullmatch(text):
         return ["end of high drama"]
     if NOT_YET.fullmatch(text) or CASUAL.fullmatch(part.strip()):
         return []
     if COMPETITIVE.fullmatch(part.strip()):
         return [] if re.search(r"\bnot?\b", part) else ["competitive play"]
+    if of := re.fullmatch(rf"({'|'.join(NTH)}) (dawn|planning|high drama|plunder|dusk)", text, re.IGNORECASE):
+        return [f"day {NTH[of[1].casefold()]}", of[2]]
     text = re.sub(rf"\b({'|'.join(NTH)}) day\b", lambda m: f"day {NTH[m[1].casefold()]}", text, flags=re.IGNORECASE)
     if within := re.fullmatch(r"(.+?),? (?:of|on) (day \d+)( .+)", text, re.IGNORECASE):
         return [within[2], *usual_time(f"{within[1]}{within[3]}", players)]

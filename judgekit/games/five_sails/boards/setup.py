@@ -14,6 +14,7 @@ from judgekit.engine.values import NO_CARD, NOBODY, CardState, Fact, PlayerState
 from judgekit.games.five_sails.boards.attributes import TO_BE_CHOSEN
 from judgekit.games.five_sails.boards.edit_uses import COUNTED, which_kind, whose_use, with_use
 from judgekit.games.five_sails.boards.moments.times import set_time
+from judgekit.games.five_sails.boards.played import gives_for_now, played_on
 from judgekit.games.five_sails.boards.reader import ROW, UNKNOWN, Builder, Lines, Placed, Wrong
 from judgekit.games.five_sails.boards.text import Typed
 from judgekit.games.five_sails.game import GAME
@@ -234,7 +235,10 @@ def _flags(p: Position, maker: Builder) -> Position:
         if TO_BE_CHOSEN in placed.typed.flags:
             p = add_fact(p, Fact("to be chosen", n))
         p = _remembers(p, maker, n, placed) if placed.typed.remembers else p
+        p = _played(p, maker, n, placed) if placed.typed.played_on else p
         for said in placed.typed.flags:
+            if given := re.fullmatch(r"(\w+) for the Day", said):
+                p = gives_for_now(p, n, given[1], placed.typed.flags[said])
             if used := re.fullmatch(r"(\w+) used(?: by (.+))?", said):
                 p = _used(p, maker, n, used[1].capitalize(), used[2] or "")
     return p
@@ -250,6 +254,21 @@ def _remembers(p: Position, maker: Builder, card: int, placed: Placed) -> Positi
     there = did_you_mean(name, p.cast.names[1:])
     maker.problems.append((placed.line, f"{p.cast.names[card]} cannot keep {name!r} in mind: there is no card of that name on the board{there}"))
     return p
+
+
+def _played(p: Position, maker: Builder, card: int, placed: Placed) -> Position:
+    """A card that was played on somebody earlier this Day; one that nobody can have played so is a problem of its line."""
+    target = p.cast.number_of.get(placed.typed.played_on, -1)
+    if target < 0 or p.cards[target].zone != "play":
+        there = did_you_mean(placed.typed.played_on, p.cast.names[1:])
+        said = f"{p.cast.names[card]} cannot have been played on {placed.typed.played_on!r}: no card of that name is in play{there}"
+        maker.problems.append((placed.line, said))
+        return p
+    try:
+        return played_on(p, card, target)
+    except Unreadable as error:
+        maker.problems.append((placed.line, str(error)))
+        return p
 
 
 def _used(p: Position, maker: Builder, card: int, kind: str, by: str) -> Position:

@@ -31,6 +31,8 @@ class Typed:
     on: str = ""
     remembers: str = ""
     """The card that it keeps in mind, as a scheme does its chosen character."""
+    played_on: str = ""
+    """The character on whom it was played earlier this Day."""
     title: str = ""
     """The words beneath a character's name."""
     count: int = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judgekit.engine.events import happen, happen_all, happen_together
-from judgekit.engine.facts import add_fact, first_fact
+from judgekit.engine.facts import add_fact, first_fact, put_fact
 from judgekit.engine.trace import Log, Player, card_name, player_name, say
 from judgekit.engine.values import CHANCE, Args, Ask, Event, Fact, Position, Use
 from judgekit.games.five_sails.acts.asks import no_reasons, question
@@ -80,7 +80,7 @@ def at_random(p: Position, player: int, n: int, card: int, log: Log | None) -> P
 
 
 def _random_answer(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    return happen(p, Event("discarded", args[0], ask.data[0], by=ask.data[1]), log)
+    return happen(put_fact(p, Fact("card by chance", until="day")), Event("discarded", args[0], ask.data[0], by=ask.data[1]), log)
 
 
 question(

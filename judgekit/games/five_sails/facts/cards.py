@@ -16,6 +16,12 @@ from judgekit.games.five_sails.values import adversary_side, equipped, in_city, 
 __all__ = ["FORMS", "GAPS", "Known"]
 
 
+@form("{card} [is |]unavailable =", "{card} [is |]not available =")
+def unavailable(k: Known, card: int) -> str:
+    """Whether a card is not available."""
+    return yes_no(available(k, card) == "no")
+
+
 @form("{card} available =", "{card} is available =")
 def available(k: Known, card: int) -> str:
     """Whether a Mercenary or an attachment of the City Deck can be had."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.engine.trace import card_name
 from judgekit.games.five_sails.facts.decks import FORMS, GAPS, Known
 from judgekit.games.five_sails.facts.steps import by_day
 from judgekit.games.five_sails.facts.text import form, yes_no
@@ -41,6 +42,7 @@ PLACED = "[placed|added|dealt|laid out|put out|turned up]"
 
 
 @form(
+    f"cards {PLACED} [this Day|today|this Dawn|in Dawn|on the locations] =",
     f"cards {PLACED} [in|to|into] [the |]City[ this Day| today| this Dawn| in Dawn|] =",
     f"[City cards|City Deck cards] {PLACED}[ this Day| today| this Dawn| in Dawn| on the locations| to the locations| to the City|] =",
     f"cards {PLACED} from [the |]City Deck[ this Day| today| this Dawn| in Dawn|] =",
@@ -50,6 +52,29 @@ def how_many_placed(k: Known) -> str:
     """How many cards of the City Deck were added to locations on this Day."""
     today = (line for day, line in by_day(k) if day == k.p.board.day)
     return str(sum(line.rule.endswith("day/dawn-city-cards") and " is added to " in line.text for line in today))
+
+
+@form(
+    "[number of |][City Cards|City Deck cards|cards of the City Deck] [on|at] [the |all |all the |][City |]locations =",
+    "[number of |][City Cards|City Deck cards|cards of the City Deck] in the City =",
+)
+def how_many_in_the_city(k: Known) -> str:
+    """How many cards of the City Deck lie at locations, and nobody controls them."""
+    return str(sum(len(city_cards(k.p, place)) for place in k.p.cast.places))
+
+
+@form(f"{{card}}[ is| was| has been|] {PLACED}[ this Day| today| in Dawn|] =")
+def is_placed(k: Known, card: int) -> str:
+    """Whether a card of the City Deck was added to a location on this Day."""
+    told = f"{card_name(k.p, card)} is added to "
+    return yes_no(any(line.text.strip().startswith(told) for day, line in by_day(k) if day == k.p.board.day))
+
+
+@form(f"{{card}}[ is| was| has been|] {PLACED} [on|at|to] {{place}} =")
+def is_placed_at(k: Known, card: int, place: int) -> str:
+    """Whether a card of the City Deck was added to a location."""
+    told = f"{card_name(k.p, card)} is added to {k.p.cast.places[place]}."
+    return yes_no(any(line.text.strip() == told for line in k.lines))
 
 
 @form("number of City Cards at {place} =", "number of City Deck cards at {place} =")

@@ -14,7 +14,7 @@ from judgekit.games.five_sails.facts.reading import Said
 from judgekit.games.five_sails.facts.states import city_cards_at, fastest, highest, leaders, led, tied
 from judgekit.games.five_sails.facts.text import Known
 from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
-from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, over, tiebreaker, winner
+from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, over, those_who_meet_it, tiebreaker, winner
 from judgekit.games.five_sails.values import pile
 
 COUNTED = re.compile(r"\[?R\d+:")
@@ -122,7 +122,7 @@ OWN_WAY: dict[object, Callable[[Known, Said, str], Compared]] = {
     winner: _winner,
     over: _over,
     most_renown: _some_players,
-    **dict.fromkeys((tied, level, those_with, those_who_meet), _players),
+    **dict.fromkeys((tied, level, those_with, those_who_meet, those_who_meet_it), _players),
 }
 """Facts of which more may be stated than their value as it stands."""
 

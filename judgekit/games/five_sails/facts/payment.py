@@ -64,11 +64,20 @@ def cost_due(k: Known, *named: int) -> str:
     "[cost|price] of {card} [paid |]in cards =",
 )
 def cards_paid(k: Known, *_: int) -> str:
-    """How many cards were discarded in the last payment."""
+    """How many cards were discarded in the last payment; where nothing was paid for, how many cards went to discard piles, or to that of a player."""
+    if not any(re.search(r" has to pay \d+\.$", line.text) or line.rule.endswith("cost/zero") for line in k.lines):
+        whose = re.escape(k.p.cast.seats[_[0]]) if _ and 0 <= _[0] < len(k.p.cast.seats) else r"\S+"
+        gone = re.compile(rf".+ goes to the discard pile of {whose}\.")
+        return str(sum(gone.fullmatch(line.text.strip()) is not None for line in k.lines))
     return str(_paying(k)[2])
 
 
-@form("[value|Wealth|total|worth] paid[ by {player}|] =", "[value|Wealth|total|worth] paid for {card} =", "{player} [value|Wealth] paid =")
+@form(
+    "[value|worth] of the [payment|cards paid|cards discarded] =",
+    "[value|Wealth|total|worth] paid[ by {player}|] =",
+    "[value|Wealth|total|worth] paid for {card} =",
+    "{player} [value|Wealth] paid =",
+)
 def worth_paid(k: Known, *_: int) -> str:
     """What the cards discarded in the last payment were worth."""
     return str(_paying(k)[1])

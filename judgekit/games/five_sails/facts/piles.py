@@ -153,7 +153,10 @@ def drawn_in_step(k: Known, player: int) -> str:
     return str(len(_drawn(k._replace(lines=k.lines[at:over]), player)))
 
 
-SHUFFLING = "[the shuffle|the reshuffle|shuffling|reshuffling|the deck was shuffled|the discard pile was shuffled|the deck is shuffled]"
+SHUFFLING = (
+    "[the shuffle|the reshuffle|shuffling|reshuffling|the discard pile is shuffled|a new deck is made|the new deck|the deck was shuffled"
+    "|the discard pile was shuffled|the deck is shuffled]"
+)
 
 
 def _apart(k: Known, player: int) -> tuple[Known, Known]:
@@ -168,6 +171,7 @@ def _apart(k: Known, player: int) -> tuple[Known, Known]:
     f"cards drawn by {{player}} before {SHUFFLING} =",
     f"cards drawn before {SHUFFLING} by {{player}} =",
     f"cards {{player}} [draws|drew|has drawn] before {SHUFFLING} =",
+    f"{{player}} cards drawn before {SHUFFLING} =",
 )
 def drawn_before(k: Known, player: int) -> str:
     """How many cards a player had drawn before the deck was shuffled; all of them where it was not."""
@@ -178,6 +182,7 @@ def drawn_before(k: Known, player: int) -> str:
     f"cards drawn by {{player}} after {SHUFFLING} =",
     f"cards drawn after {SHUFFLING} by {{player}} =",
     f"cards {{player}} [draws|drew|has drawn] after {SHUFFLING} =",
+    f"{{player}} cards drawn after {SHUFFLING} =",
 )
 def drawn_after(k: Known, player: int) -> str:
     """How many cards a player has drawn since the deck was shuffled."""

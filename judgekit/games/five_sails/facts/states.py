@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.engine.facts import find_fact
 from judgekit.engine.trace import card_name, player_name
 from judgekit.games.five_sails.days.dusk import hand_limit
 from judgekit.games.five_sails.days.initiative import initiative_of, untold
@@ -50,6 +51,21 @@ def to_send(k: Known, player: int) -> str:
     over = [int(m[1]) - int(m[2]) for line in k.lines if (m := said.match(line.text.strip()))]
     first = next((n for n in reversed(range(len(over))) if n == 0 or over[n] >= over[n - 1]), 0)
     return str(over[first]) if over else over_by(k, player)
+
+
+GONE = re.compile(r"(.+) goes to The Locker of (\S+)\.")
+
+
+@form(
+    "{player} characters [sent|put|gone|that went|that were sent] to The Locker =",
+    "characters of {player} [sent|put|gone|that went|that were sent] to The Locker =",
+    "characters {player} [has sent|has put|put] to The Locker[ so far|] =",
+)
+def sent_away(k: Known, player: int) -> str:
+    """How many characters of a player have been sent to The Locker so far, without being destroyed."""
+    named = [k.p.cast.number_of.get(m[1], -1) for line in k.lines if (m := GONE.fullmatch(line.text.strip())) and m[2] == player_name(k.p, player)]
+    kind = [n for n in named if n >= 0 and k.p.definition(n).kind == "character"]
+    return str(sum(find_fact(k.p, "wounds when destroyed", n) is None for n in kind))
 
 
 @form("{player} over Crew Cap =", "{player} exceeds Crew Cap =", "{player} over the Crew Cap =", "{player} exceeds the Crew Cap =")
@@ -169,7 +185,10 @@ def is_tied(k: Known, player: int) -> str:
     return yes_no(player_name(k.p, player) in tied(k).split(", "))
 
 
-@form("{player} [keeps|retains|has kept|still has|still holds|has|holds] [the |]First Player Token =")
+@form(
+    "{player} [keeps|retains|has kept|still has|still holds|has|holds] [the |]First Player Token =",
+    "[First Player |]Token [stays|remains|is still|has stayed|lies|is] with {player} =",
+)
 def keeps_token(k: Known, player: int) -> str:
     """Whether a player has the First Player Token."""
     return yes_no(k.p.board.token == player)
@@ -192,6 +211,10 @@ def renown_taken(k: Known, player: int) -> str:
 
 
 @form("Leaders in play =", "number of Leaders in play =", "players with a Leader in play =", "players with a Leader =")
+@form(
+    "[players|player|only player|the only player] [with|who has|who have|that has|that have|still having|who still has|who still have]"
+    " a Leader[ in play| left|] ="
+)
 def leaders(k: Known) -> str:
     """How many players have a Leader in play."""
     return str(sum(leader_of(k.p, q) >= 0 for q in range(len(k.p.players))))

@@ -52,6 +52,12 @@ def _times(k: Known, step: str, day: int = 0) -> int:
     return count + nothing_done
 
 
+def _lines_of(k: Known, step: str) -> list[int]:
+    """Where the lines of a step stand; that it was skipped is no such line."""
+    rules = {r for r in STEPS[ALSO.get(step, step)] if not r.endswith("skipped")}
+    return [n for n, line in enumerate(k.lines) if line.rule.partition("/")[2] in rules]
+
+
 def _gone_through(k: Known) -> list[str]:
     """The steps of this Planning that are over, though in some of them nothing was to be done: the rows before the one at which it stands."""
     run = next((f for f in reversed(k.p.stack) if isinstance(f, Run) and f.procedure == "planning"), None)
@@ -82,13 +88,44 @@ def carried_out_again(k: Known, step: str) -> str:
     return yes_no(_times(k, step) > 1)
 
 
+OTHER_STEP = GAPS["step"].replace("?P<step>", "?P<other>")
+EFFECTS = r"(?:the |both |all |these )*(?P<effects>['\"]?(?:when revealed['\"]? )?(?:effects?|texts?|abilities))"
+GAPS["other"] = rf"(?:{OTHER_STEP}|{EFFECTS})"
+
+
+@form(
+    f"{{step}}{IS} {DONE} [after|behind|following|later than] {{other}} =", "{step} [comes|follows|came|followed] [after|behind|later than] {other} ="
+)
+def carried_out_after(k: Known, step: str, other: str) -> str:
+    """Whether a step of the Day was carried out after another one, or after the effects of the reveal."""
+    first, then = _lines_of(k, other if other in OF_THE_DAY else "when revealed"), _lines_of(k, step)
+    return yes_no(bool(first) and bool(then) and then[-1] > first[-1])
+
+
+@form(f"{{step}}{IS} {DONE} [before|ahead of|earlier than] {{other}} =", "{step} [comes|came] [before|ahead of|earlier than] {other} =")
+def carried_out_before(k: Known, step: str, other: str) -> str:
+    """Whether a step of the Day was carried out before another one, or before the effects of the reveal were resolved."""
+    first, then = _lines_of(k, step), _lines_of(k, other if other in OF_THE_DAY else "when revealed")
+    return yes_no(bool(first) and (not then or first[0] < then[-1]))
+
+
 @form(f"times {{step}}{IS} {DONE} =", "times {step}[ is| was| has been|] determined =")
 def times_carried_out(k: Known, step: str) -> str:
     """How often a step of the Day was carried out."""
     return str(_times(k, step))
 
 
-@form(f"{{step}}{IS} [skipped|left out|passed over] =")
+EARLY = ("reveal-no-first-player", "initiative-skipped")
+
+
+@form(f"[ordinary|regular|usual|later|numbered|normal] {{step}}{IS} {DONE} =")
+def carried_out_in_its_place(k: Known, step: str) -> str:
+    """Whether a step of the Day was carried out where it stands in the order, and not earlier."""
+    early = ALSO.get(step, step) == "determine initiative" and any(line.rule.endswith(EARLY) for day, line in by_day(k) if day == k.p.board.day)
+    return yes_no(not early and _times(k, step) > 0)
+
+
+@form(f"[|ordinary |regular |later ]{{step}}{IS} [skipped|left out|passed over][ later| afterwards| then|] =")
 def skipped(k: Known, step: str) -> str:
     """Whether a step of Planning was skipped: Initiative that was determined before is not determined again; what is still to come is not."""
     if ALSO.get(step, step) == "determine initiative":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.engine.trace import card_name, player_name
-from judgekit.engine.values import Position
+from judgekit.engine.values import CHANCE, Position
 from judgekit.games.five_sails.acts.pressure import total
 from judgekit.games.five_sails.facts.game import by_chance, excess_discarded
 from judgekit.games.five_sails.facts.text import FORMS, GAPS, Known, form, yes_no
@@ -96,10 +96,32 @@ def method(k: Known) -> str:
     return "none" if last is None else "tie" if last.rule.endswith(("initiative-tie", "initiative-tie-no-token")) else "initiative"
 
 
-@form("First Player[ is|] [chosen|determined|found|decided] [at random|randomly|by chance|by lot] =")
+AT_RANDOM = "[at random|randomly|by chance|by lot]"
+
+
+@form(
+    f"First Player[ Token|][ is| was|] [chosen|determined|found|decided|picked|drawn] {AT_RANDOM} =",
+    f"[First Player |]Token[ is| was|] [assigned|given|awarded|passed|placed|handed out] {AT_RANDOM} =",
+    "random [choice|determination|selection|draw] of the First Player =",
+)
 def first_by_chance(k: Known) -> str:
     """Whether chance finds the First Player."""
     return by_chance(k)
+
+
+@form(
+    "[a |any |]random [choice|decision|draw|pick|selection|determination][ is| was| has been|] [made|taken|needed|necessary|required|held] =",
+    "[chance|the lot|lot] [decides|decided|is used|was used|is needed|was needed|is asked|plays a part|played a part] =",
+    "[decision|choice] by [chance|lot] =",
+    f"[the |][tie|Initiative tie|tie for Initiative|tie for the highest Initiative][ is| was|] [broken|decided|settled|resolved] {AT_RANDOM} =",
+    f"[anything |something |it |][is |was |][decided|settled|chosen|determined] {AT_RANDOM} =",
+)
+def chance(k: Known) -> str:
+    """Whether chance has decided anything this Day, or is about to: the First Player, the winner of a draw, a card; a shuffle decides nothing."""
+    ask = k.p.asking
+    due = ask is not None and ask.player == CHANCE and ask.question != "shuffle"
+    told = any(line.text.strip().startswith("By chance ") for line in k.lines)
+    return yes_no(due or told or any(f.name in {"token by chance", "winner by chance", "card by chance"} for f in k.p.facts))
 
 
 @form("First Player in {players} =")
@@ -121,7 +143,7 @@ def how_won(k: Known) -> str:
     return "random" if lot or any(f.name == "winner by chance" for f in k.p.facts) else k.p.board.victory or "none"
 
 
-@form("winner[ is|] [chosen|determined|found|decided] [at random|randomly|by chance|by lot] =")
+@form(f"winner[ is| was|] [chosen|determined|found|decided|picked|drawn] {AT_RANDOM} =")
 def winner_by_chance(k: Known) -> str:
     """Whether chance finds the winner."""
     return yes_no(how_won(k) == "random")

@@ -217,6 +217,12 @@ def controls_place(k: Known, player: int, place: int) -> str:
     return yes_no(k.p.board.places[place].control == player)
 
 
+@form("{place} [is |is still |still |]controlled =")
+def place_held(k: Known, place: int) -> str:
+    """Whether anybody controls a location."""
+    return yes_no(k.p.board.places[place].control >= 0)
+
+
 @form("{place} [is |becomes |stays |remains |]uncontrolled =")
 def place_free(k: Known, place: int) -> str:
     """Whether nobody controls a location."""

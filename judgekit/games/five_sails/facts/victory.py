@@ -75,6 +75,19 @@ def meets_condition(k: Known, *named: int | str) -> str:
     return yes_no(meets[kind]) if kind in meets else so_won(k, kind, player)
 
 
+@form(
+    "{victory} Victory condition[ is| is also|] [met|fulfilled|reached|satisfied] by =",
+    "[players|player|those] [who|that] [meet|meets|fulfil|fulfill|fulfils|fulfills|reach|reaches|satisfy]"
+    " [the|an|a] {victory} Victory[ condition|] =",
+    "[players|player|those] [meeting|fulfilling|reaching|satisfying] the {victory} Victory condition =",
+    "[players|player] with [an |a |the |]{victory} Victory[ condition met|] =",
+    "[players|player|those] [who|that] [qualify|qualifies] for [an |a |the |]{victory} Victory =",
+)
+def those_who_meet_it(k: Known, kind: str) -> str:
+    """The players who have what a Dominance or Economic Victory asks for, whoever wins."""
+    return ", ".join(name for q, name in enumerate(k.p.cast.seats) if meets_condition(k, kind, q) == "yes") or "none"
+
+
 @form("{player} [wins|has won|won][ the game| the match|] =", "has {player} won[ the game|] =")
 def has_won(k: Known, player: int) -> str:
     """Whether a player has won the game."""
@@ -87,7 +100,11 @@ def check(k: Known) -> str:
     return k.p.board.check or "none"
 
 
-@form("deciding check =")
+@form(
+    "deciding[ victory|] check =",
+    "[victory |]check [that|which] [decides|decided|has decided][ the game| the match| it|] =",
+    "check [by|in] which the game [is|was] [decided|won] =",
+)
 def deciding_check(k: Known) -> str:
     """The check of victory that has decided the game; one that finds no winner decides nothing."""
     return (k.p.board.check or "none") if k.p.board.over not in {"", "draw"} else "none"

@@ -101,6 +101,12 @@ ABILITIES: tuple[Row, ...] = (
         None,
         None,
     ),
+    (
+        r"(?:both|all|the(?:se)?)(?: of (?:them|these|the))?(?: (?:two|three|four))?(?: effects| texts| abilities)?"
+        r" (?:then )?(?:resolve|take effect|are had)(?: in turn| then)?",
+        None,
+        None,
+    ),
     (rf"(?:{RESULT})", None, ("plunder", "end")),
     (GOES_TO_NEXT, ("", "next step"), ("", "next step")),
     (rf"(?:{NEXT})", ("", "next step"), ("", "after next step")),

@@ -8,7 +8,9 @@ from judgekit.games.five_sails.boards.moments.words import (
     DEALT,
     DONE,
     EVERYBODY,
+    FIRST_OF_ALL,
     NEXT_DAY,
+    NEXT_OF_ALL,
     NTH,
     PHASE,
     REVEALED,
@@ -66,7 +68,12 @@ DAYS: tuple[Row, ...] = (
     ),
     (r"(?:the )?high drama(?: phase)? (?:begins|starts)", ("high drama", "begin"), None),
     (_phase("set-?up|(?:the )?setting up"), ("set-up", "tokens"), ("day", "dawn")),
-    (r"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?", ("set-up", "tokens"), ("day", "dawn")),
+    (
+        rf"(?:the )?(?:game|table|board|city) is (?:now |then )?set up(?: completely| in full)?|{EVERYBODY}"
+        rf" sets? up(?: (?:the|their) (?:game|table|board|cards))?",
+        ("set-up", "tokens"),
+        ("day", "dawn"),
+    ),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),
@@ -87,7 +94,15 @@ DAYS: tuple[Row, ...] = (
         ("planning", "when revealed"),
         ("planning", "initiative"),
     ),
-    (_phase("(?:determine |determining )?initiative") + r"|initiative is determined", ("planning", "initiative"), ("planning", "muster")),
+    (
+        _phase("(?:determine |determining )?initiative")
+        + rf"|initiative is (?:determined|compared)|(?:the )?initiatives are (?:determined|compared)|{EVERYBODY}"
+        r" (?:determines?|compares?) (?:(?:the|their) )?initiatives?(?: of (?:the|their) schemes)?"
+        r"|(?:the )?(?:holder of the First Player Token|(?:new )?First Player) is (?:now |then )?(?:determined|found)"
+        r"|it is (?:now |then )?(?:determined|settled) who (?:is|becomes) (?:the )?First Player",
+        ("planning", "initiative"),
+        ("planning", "muster"),
+    ),
     (
         _phase("muster(?:ing)?") + rf"|(?:{EVERYBODY}|(?:(?:the|both|all)(?: of the)? )?(?:new |chosen |revealed )?characters?) "
         r"(?:is |are )?muster(?:s|ed)?(?: at .+)?|.+ are mustered(?: at .+)?"
@@ -101,7 +116,7 @@ DAYS: tuple[Row, ...] = (
         ("planning", "muster done"),
     ),
     (
-        r"(?P<card>(?:[A-Z]\w*|the (?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?)['’]s"
+        rf"(?P<card>(?:[A-Z]\w*|{FIRST_OF_ALL}|{NEXT_OF_ALL})['’]s"
         r" (?:new |chosen |revealed )?character)"
         r" (?:(?:now |then |next )?(?:comes|enters|is put|is brought|goes)(?: into)? play|(?:now |then |next )?arrives)(?: at .+)?",
         ("planning", "muster"),
@@ -114,9 +129,20 @@ DAYS: tuple[Row, ...] = (
         ("planning", "draw"),
     ),
     (
-        r"(?P<card>\w+|(?:the )?(?:First Player|(?:first|other|next|second|third|fourth|last|remaining) player(?: in order)?))['’]s"
+        rf"(?P<card>\w+|{FIRST_OF_ALL}|{NEXT_OF_ALL})['’]s"
         r" scheme(?:,? [A-Z][^,]*,)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)"
         r"(?: (?:first|next|then|last|too))?",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
+    (
+        r"(?P<card>(?:the )?(?:first|second|third|fourth|other|next|last|remaining))(?: player['’]s)? scheme(?: (?:in|by) (?:player |turn )?order)?"
+        r" (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
+    (
+        r"the scheme (?:that|which) (?:comes|is|stands) (?P<card>first|next|last)(?: in order)? is (?:now |then )?resolved",
         ("planning", "schemes"),
         ("planning", "scheme done"),
     ),
@@ -138,10 +164,16 @@ DAYS: tuple[Row, ...] = (
     ),
     (r"(?P<card>\w+) draws(?: \w+ cards?)? (?:for the day|in the Draw step)", ("planning", "draw"), ("planning", "draw done")),
     (
-        r"(?P<card>(?:the )?(?:First Player|(?:first|other|next|second|third|last|remaining) player(?: in order)?)) draws(?: (?:\w+ )?cards?)?"
+        rf"(?P<card>{FIRST_OF_ALL}|{NEXT_OF_ALL}) draws(?: (?:\w+ )?cards?)?"
         r"(?: (?:first|next|then|too|as well))?(?: for the day| in the Draw step)?",
         ("planning", "draw"),
         ("planning", "draw done"),
+    ),
+    (
+        r"(?:the|all|their|these|both players['’]) (?:new )?cards (?:of|for) (?:the|this|that) (?:new"
+        r" )?day (?:is|are) drawn|(?:the )?draw(?:ing)? for the day" + DONE,
+        ("planning", "draw"),
+        ("planning", "end"),
     ),
     (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
     (
@@ -150,7 +182,12 @@ DAYS: tuple[Row, ...] = (
         ("use", "any part"),
         ("use", "next part"),
     ),
-    (_phase("planning") + r"|(?:the )?planning(?: phase)? ends", ("planning", "begin"), ("day", "high drama")),
+    (
+        _phase("planning") + r"|(?:the )?planning(?: phase)? (?:ends|(?:is|comes to) (?:completed|finished|its end|an end))"
+        r"(?:,? with (?:the )?draw(?: step)?)?",
+        ("planning", "begin"),
+        ("day", "high drama"),
+    ),
     (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
     (
         r"(?:(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?)" + DONE,
@@ -192,7 +229,9 @@ DAYS: tuple[Row, ...] = (
     ),
     (_begins("dusk"), ("dusk", "begin"), ("dusk", "locations")),
     (
-        r"(?:the )?(?:dusk(?:['’]s)? )?clean-?up(?: of dusk| in dusk| step)?(?: of (?:this|the|that) (?:same )?day(?: \d+)?)?" + DONE,
+        r"(?:(?:the|all|every|each|of|four|five|six) )*(?:dusk(?:['’]s)? )?(?:steps? of (?:the"
+        r" )?)?clean-?up(?: steps?)?(?: of dusk| in dusk| steps?)?"
+        r"(?: of (?:this|the|that) (?:same )?day(?: \d+)?)?" + DONE + rf"|{EVERYBODY} cleans? up(?: (?:in|for) dusk)?",
         ("dusk", "locations"),
         ("dusk", "end"),
     ),
@@ -222,7 +261,8 @@ DAYS: tuple[Row, ...] = (
     ),
     (_phase("dusk") + r"|(?:the )?dusk(?: phase)?(?: of .+)? ends", ("dusk", "begin"), ("dusk", "end of the day")),
     (
-        rf"(?:the |this |that )?(?:full |whole |entire |(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?" + DONE,
+        rf"(?:the )?end of (?:(?:the|this|that) day|day (?P<of>\d+)) (?:is (?:now |then )?(?:carried out|reached|come)|comes|follows|takes place)"
+        rf"|(?:the |this |that )?(?:full |whole |entire |(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?" + DONE,
         ("dusk", "end of the day"),
         ("day", "dawn"),
     ),

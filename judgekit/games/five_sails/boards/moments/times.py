@@ -80,7 +80,9 @@ AND_THEN = re.compile(
 
 
 COMES = (
-    r"(?: (?:step|phase))? (?:(?:comes|is|follows|would be|would come) next|(?:is )?about to (?:begin|start)|is (?:just )?beginning"
+    r"(?: (?:step|phase))? (?:(?:comes|is|follows|would be|would come) next|(?:is )?(?:just |now )?about to "
+    r"(?:begin|start|be (?:carried out|taken|held))|is (?:just )?beginning"
+    r"|is due(?: now| next)?|is to (?:come|follow|be carried out)(?: now| next)?"
     r"|begins|starts|is reached)"
 )
 """What says of a step that it has not begun."""
@@ -89,6 +91,10 @@ NOT_REVEALED = re.compile(
     r"|(?:(?:the|all|both|their) )*(?:(?:schemes?|characters?|cards?)(?: and )?)+"
     r" (?:(?:have been|are|has been|is) )?(?:already )?(?:chosen|selected|picked)"
     r",? (?:and )?(?:(?:are|lie) )?(?:still )?(?:all |both )?face ?down"
+    r"|(?:(?:the|all|both|their) )*(?:(?:schemes?|characters?|cards?)(?: and )?)+ (?:(?:have been"
+    r"|are|has been|is) )?(?:already )?(?:chosen|selected|picked)"
+    r",? (?:but |and )?(?:(?:are|have|have been) )?not (?:yet )?(?:been )?revealed(?: yet)?"
+    r"|(?:(?:both|all|the|players|they|who|are|is|everybody|just|now|all players) )*about to (?:reveal|turn up)(?: (?:their|the|both|all) [^,;]+)?"
     r"|(?:all )?cards (?:are )?(?:still |all )*face ?down"
     r"|(?:chosen |selected )?(?:cards|schemes)(?: and characters)? (?:(?:are )?about to be revealed"
     r"|(?:have been|are) (?:chosen|selected)(?:,? but|,? and)?(?: (?:are|have))? not(?: yet)?(?: been)? revealed(?: yet)?)",
@@ -110,7 +116,7 @@ def step_told(part: str) -> tuple[str, str] | None:
     """The phase and the row of it before which one stands, as it is told what has been done or what comes next: `Determine Initiative is done`."""
     text = re.sub(r"\b(ha(?:s|ve)) (?:(?:already|just) )?been\b", lambda m: "is" if m[1] == "has" else "are", part, flags=re.IGNORECASE)
     text = re.sub(r"\b(?:has|have) (?:just )?(?=mustered|ended)|\b(?:already|just|now)\b ?", "", text, flags=re.IGNORECASE).strip()
-    text = re.sub(r"(?<! is)(?<! are) (?=(?:finished|completed?|done|over|carried out)$)", " is ", text, flags=re.IGNORECASE)
+    text = re.sub(r"(?<! is)(?<! are)(?<! be) (?=(?:finished|completed?|done|over|carried out)$)", " is ", text, flags=re.IGNORECASE)
     if NOT_REVEALED.fullmatch(part):
         return "Planning", "reveal"
     text = ALL_UP_TO.sub(lambda m: f"{'before the ' if m['before'] else ''}{m['step']} step{'' if m['before'] else ' is carried out'}", text)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from judgekit.games.five_sails.boards.moments.abilities import ABILITIES
 from judgekit.games.five_sails.boards.moments.days import DAYS
 from judgekit.games.five_sails.boards.moments.duels import DUELS
-from judgekit.games.five_sails.boards.moments.words import ORDINALS, PROCEDURES, STAGE, At
+from judgekit.games.five_sails.boards.moments.words import EVERYBODY, ORDINALS, PROCEDURES, STAGE, At
 
 
 class Moment(NamedTuple):
@@ -47,13 +47,14 @@ WITH_ALL = re.compile(
 )
 """What belongs to a phase in any case: `Plunder is carried out, with the fifth Day check and every tie-breaker`."""
 UP_TO = re.compile(
-    rf"(?:the )?(?P<what>{STAGE}|game|play|procedure|(?:everything|all|whatever)(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
-    r" (?:(?:starts?|begins?) and )?(?:goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs)"
+    rf"(?:the )?(?P<what>(?:rest of (?:the )?)?(?:{STAGE})|day \d+|game|play|procedure|(?:everything|all|whatever)"
+    rf"(?: (?:that )?(?:follows|comes|else))?|the rest)(?: phase| step)?"
+    r"(?: (?:(?:starts?|begins?) and )?(?P<does>goes(?: on)?|continues|proceeds|is (?P<whole>carried out|gone through|done|resolved|played)|runs))?"
     r"(?: (?:on )?with everything(?: else)?)?,? (?:up to|until|as far as|to|(?P<through>through)),?"
     r"(?: (?P<with>and (?:including|with)|inclusive of),?)? "
     r"(?:(?:just before )?(?:the )?(?:very )?(?:(?P<edge>beginning|start|end) of )?)?(?P<to>.+?)"
-    r"(?: (?:begins|starts|is reached)|(?P<incl>,? (?:(?:that|this|the)(?: \w+)? )?(?:inclusive(?:ly)?|included)| (?:is|has been) (?:done"
-    r"|made|over|carried out|completed)))?",
+    r"(?: (?:begins|starts|is reached|comes|is due)|(?P<incl>,? (?:(?:that|this|the)(?: \w+)? )?(?:inclusive(?:ly)?|included))"
+    r"|(?P<over> (?:(?:is|has been) (?:over|done|made|finished|completed?|carried out|gone through)|ends|has ended)))?",
     re.IGNORECASE,
 )
 """How far the game is told to go on: `Planning goes on up to the beginning of Muster`."""
@@ -64,6 +65,7 @@ STANDS = r"(?:stands|is|comes|belongs|is due|has its (?:place|turn)|would (?:be|
 REACHED = re.compile(
     rf"(?:the )?{WHERE_IT_IS} (?:of|for|(?:at|in) which|when|where) (?P<a>.+?)(?: {STANDS})?"
     r" (?:is (?:now |then )?(?:reached|come|there)|comes|arrives)"
+    rf"|(?P<c>.+?)['’]s {WHERE_IT_IS} (?:is (?:now |then )?(?:reached|come|there)|comes|arrives)"
     rf"|(?:the )?(?:{STAGE}|game|play|course)(?: phase)? (?:has )?(?:reache[sd]|arrive[sd] at|gets to|got to|comes? to)"
     rf" (?:the {WHERE_IT_IS} (?:of|for|(?:at|in) which|when|where) )?(?P<b>.+?)(?: {STANDS})?",
     re.IGNORECASE,
@@ -112,8 +114,10 @@ def outcomes(text: str) -> list[str]:
 
 AS_USUAL = re.compile(
     r",? (?:at once|immediately|right away|(?:just )?as usual|as normal|in full|straight away|step by step|from beginning to end"
-    r"|in order"
+    r"|in order|(?:in )?(?:player|turn) order|in (?:the )?order of (?:the )?(?:players|turns?)|clockwise(?: from the First Player(?: on)?)?"
+    r"|(?:(?:beginning|starting|first|begun) )?(?:with|from) the First Player(?: (?:first|on|onwards|clockwise))?"
     r"|in (?:its|their|the|that|this|any|whatever) (?:printed |usual |right |told )?order|one (?:by|after) (?:one|another|the (?:other|next))|in turn"
+    r"|from (?:the )?top(?: down)? to (?:the )?bottom|from (?:the )?top down"
     r"|(?:step|check|tie-?breaker|effect|row|part) (?:by|after) (?:step|check"
     r"|tie-?breaker|effect|row|part)|(?:at|in) (?-i:The [A-Z]|[A-Z])(?:(?! (?:is|are) )[\w' ])+|there|here"
     r"|(?:while|with) .+ (?:is|are|stands?|stays?|being|still) (?:(?:still|both) )*(?:at|in) .+"
@@ -140,12 +144,39 @@ STILL_OPEN = re.compile(
     re.IGNORECASE,
 )
 """That something has still to be settled then: nothing is done for it."""
+ITS_STEP = re.compile(r"^(?:its|(?:this|that|the) Day['’]s) (?=(?:dawn|planning|high drama|plunder|dusk|(?:[\w-]+ ){1,3}step)\b)", re.IGNORECASE)
+"""To which Day a step belongs that has been told of before."""
 OF_DAY = re.compile(
     r"(?:(?:then |now )?(?:on|in) day (?P<on>\d+),? )?(?P<what>(?:the )?(?:dawn|planning|high drama|plunder|dusk|(?:[\w-]+ ){1,3}step)(?: phase)?)"
     r"(?: (?:of|on)(?: the)? day (?P<of>\d+))?(?P<rest> .+)",
     re.IGNORECASE,
 )
 """A phase or a step with the Day to which it belongs: `High Drama of Day 2 begins`."""
+ALL_BEFORE = re.compile(
+    rf"(?:everything|all|whatever)(?: (?:that )?(?:comes|is|stands))?(?: of| in)? (?:the )?(?P<what>"
+    rf"(?:{STAGE})(?: phase)?)(?: that comes)? (?:before|ahead of|up to)"
+    r" (?P<to>.+?) (?P<be>is (?:carried out|done|gone through|resolved|played))",
+    re.IGNORECASE,
+)
+"""All of a phase before a step of it."""
+BY_ALL = re.compile(
+    rf"{EVERYBODY} (?:(?:now|then|also) )?(?:carry|carries|play|plays|go|goes|work|works) (?:out|through)"
+    rf" (?:the |their )?(?P<what>(?:{STAGE}|(?:[\w-]+ ){{1,3}}step)\b.*)",
+    re.IGNORECASE,
+)
+"""A phase or a step that everybody is told to carry out."""
+IN_PHASE = re.compile(
+    r"(?:then |now |next )?(?:in|during) (?:the )?(?P<phase>dawn|planning|high drama|plunder|dusk)(?: phase)?"
+    r"(?: of (?:the )?day (?P<day>\d+))?,? (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""What comes to pass in a phase that is named before it."""
+SUBJECT_FIRST = re.compile(
+    rf"^(?P<who>(?:who|which player) .+?) (?P<be>is|has to be|must be|needs to be)(?: now| then)?"
+    rf" {SETTLED}(?P<first> first)?(?P<rest>(?:,? before .+)?)$",
+    re.IGNORECASE,
+)
+"""That something has to be settled, with what is open in front."""
 UNDER_A_CONDITION = re.compile(r"(?:and |but )?(?:only )?(?:if|unless|provided|in case|should)\b.*[,:]", re.IGNORECASE)
 """What is told under a condition, which nobody has understood."""
 PASSIVE = re.compile(
@@ -172,10 +203,6 @@ IN_FULL = re.compile(
 """That something is done to its end, with the word for it in front."""
 
 
-IN_PHASE = re.compile(
-    r"(?:in|during) (?:the )?(?P<phase>dawn|planning|high drama|plunder|dusk)(?: phase)?(?: of day \d+)?,? (?=[a-z])", re.IGNORECASE
-)
-"""The phase to which belongs what is told: `in Dusk the clean-up is carried out`."""
 ENDS_IN_S = re.compile(r"(?<=s)(?<!layers)(?<!eaders)(?<!aracters)(?<!ticipants)['’] (?=\w)")
 """What is somebody's whose name ends in s: `Ines' threat`."""
 
@@ -188,10 +215,18 @@ def moment(clause: str) -> Moment | None:
     clause = PERFECT.sub(lambda m: PRESENT[m[2].casefold()][m[1].casefold() == "have"], clause)
     clause = PASSIVE.sub(lambda m: m[2] or {"has": "is", "have": "are"}[m[1]], COMES_OF_IT.sub("", clause))
     clause = IN_FULL.sub(r"\1 \2 in full", clause)
+    clause = re.sub(
+        r"(?<= ends) and (?:all |its |the |every )*(?:lasting )?effects? (?:that lasts? )?(?:(?:ends?|with it|too|as well|along) ?)+$",
+        "",
+        clause.strip(" .;,"),
+        flags=re.IGNORECASE,
+    )
     clause = re.sub(r",? (?:and|but) (?:nobody|no ?one|no player|nothing else) .+$", "", clause.strip(" .;,"), flags=re.IGNORECASE)
     clause = TOO_MANY.sub("", OF_WHAT.sub("", clause))
     if UNDER_A_CONDITION.match(clause):
         return None
+    clause = re.sub(r"^the step ['\"]?([\w -]+?)['\"]? (?=(?:is|follows|comes|takes|has|will)\b)", r"the \1 step ", clause, flags=re.IGNORECASE)
+    clause = SUBJECT_FIRST.sub(r"it \g<be> settled\g<first> \g<who>\g<rest>", clause)
     clause = WITH_ALL.sub("", WITHOUT.sub("", clause)).strip(" .;,")
     whole = re.sub(
         r"^(?:(?:and|but|then|now|next|finally|afterwards|later(?: on)?|thereafter|so far|up to now|only|just|thereby|thus"
@@ -200,22 +235,23 @@ def moment(clause: str) -> Moment | None:
         clause,
         flags=re.IGNORECASE,
     )
+    whole = ITS_STEP.sub("the ", whole)
     if (day := OF_DAY.fullmatch(whole)) and (day["on"] or day["of"]):
         told = moment(day["what"] + day["rest"])
         return told._replace(day=int(day["on"] or day["of"])) if told else None
+    if (within := IN_PHASE.fullmatch(whole)) and (told := moment(within["rest"])) and _of_phase(told, within["phase"].casefold()):
+        return told._replace(day=told.day or int(within["day"] or 0))
     if denied := NOT_YET.fullmatch(whole):
         return _before(denied)
     if (on := UP_TO.fullmatch(whole)) and (at := _edge(on["to"], at_its_end=_reaches_its_end(on))) and at[0]:
-        return Moment(_edge(on["what"], at_its_end=False) if on["whole"] else None, at)
+        return Moment(_edge(on["what"], at_its_end=False) if on["whole"] or not on["does"] else None, at)
     if (due := ABOUT_TO.fullmatch(whole)) and (at := _edge(due["what"], at_its_end=False)):
         return Moment(None, at)
-    if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"], at_its_end=False)):
+    if (reached := REACHED.fullmatch(whole)) and (at := _edge(reached["a"] or reached["b"] or reached["c"], at_its_end=False)):
         return Moment(None, at)
-    if (
-        (within := IN_PHASE.match(whole))
-        and (told := moment(whole[within.end() :]))
-        and within["phase"].casefold() in {(at or ("",))[0] for at in told[:2]}
-    ):
+    if (before := ALL_BEFORE.fullmatch(whole)) and (told := moment(f"{before['what']} {before['be']} up to {before['to']}")):
+        return told
+    if (by_all := BY_ALL.fullmatch(whole)) and (told := moment(f"{by_all['what']} is carried out")):
         return told
     whole = AS_USUAL.sub("", whole)
     bare = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
@@ -224,7 +260,7 @@ def moment(clause: str) -> Moment | None:
     for pattern, found in _READ:
         if hit := pattern.fullmatch(whole) or pattern.fullmatch(bare):
             said = hit.groupdict()
-            number = ORDINALS.get((said.get("nth") or "").casefold(), int(said.get("day") or 0))
+            number = ORDINALS.get((said.get("nth") or "").casefold(), int(said.get("day") or said.get("of") or 0))
             return found._replace(card=said.get("card") or found.card, day=number)
     open_still = STILL_OPEN.search(whole)
     return moment(whole[: open_still.start()]) if open_still else None
@@ -240,15 +276,25 @@ def _before(denied: re.Match[str]) -> Moment | None:
 
 def _reaches_its_end(on: re.Match[str]) -> bool:
     """Whether the game is told to go on to the end of something: `up to and including the clean-up`."""
-    return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"])
+    return (on["edge"] or "").casefold() == "end" or bool(on["with"] or on["through"] or on["incl"] or on["over"])
 
 
+def _of_phase(told: Moment, phase: str) -> bool:
+    """Whether what is told is a part of a phase."""
+    return any(at is not None and at[0] == phase for at in (told.begins, told.ends))
+
+
+ITS_PHASE = re.compile(
+    r"(?<=\w)(?:,? (?:of|in|during) (?:the )?(?:dawn|planning|plunder|dusk)(?: phase)?)?(?: of (?:(?:the|this|that|the same) day|day \d+))?$",
+    re.IGNORECASE,
+)
+"""To which phase a step belongs."""
 ORDINARY = re.compile(r"^(?:(?:the|its|this|that|ordinary|usual|normal|regular|actual|numbered) )+", re.IGNORECASE)
 """What says nothing of which step it is."""
 
 
 def _edge(what: str, *, at_its_end: bool) -> At | None:
     """Where a phase or a step begins or is over; None where it is none."""
-    what = ORDINARY.sub("", what)
+    what = ITS_PHASE.sub("", ORDINARY.sub("", what))
     told = (moment(x) for x in (f"{what} ends" if at_its_end else f"{what} begins", f"{what} is carried out", what))
     return next((at for m in told if m is not None and (at := m.ends if at_its_end else m.begins)), None)

@@ -27,7 +27,7 @@ WORKED = (
 DONE = (
     r" (?:would (?:now |then |next )?(?:come|follow|be next)"
     rf"|(?:is|are|has been|have been|gets) (?:now |then |all |both )*(?:{WORKED}|over|made|taken|collected|mustered)"
-    r"|ends?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
+    r"|ends?|(?:now |then )?follows?|takes? place|happens?|passes|runs its course|comes? to (?:its|an|the|their) end)"
 )
 COMPARED = r"(?:Renown|locations?|number of (?:controlled )?locations|Influence|wounds?)"
 THROUGH_ALL = (
@@ -84,18 +84,54 @@ NEXT = (
 
 
 REVEALED = (
-    rf"{EVERYBODY} reveals?(?: (?:their|the) .+)?"
-    r"|(?:all )?(?:the )?(?:chosen |selected )?"
-    r"(?:cards|schemes?|selections?|choices?)(?: and (?:the )?(?:characters?|schemes?))? (?:is|are) (?:all )?revealed"
+    rf"{EVERYBODY} reveals?(?: (?:their|the) [^,;:]+)?"
+    r"|(?:(?:all|both|of|the|these|two|three|four|chosen|selected|face-?down|players['’]) )*"
+    r"(?:cards|schemes?|selections?|choices?)(?: and (?:the )?(?:characters?|schemes?))?(?: (?:that were )?(?:chosen|selected))?"
+    r" (?:is|are) (?:(?:all|both|now|then) )*(?:revealed|turned (?:face ?up|over|up))"
     r"|(?:the )?reveal(?:ing)?(?: step)? (?:is|has been) (?:carried out|done|completed)"
 )
+FIRST_OF_ALL = (
+    r"(?:(?:the )?First Player|(?:the )?first(?: (?:player(?: (?:in|by) (?:player |turn )?order| clockwise| to (?:act|muster|draw))?"
+    r"|(?:in|by) (?:player |turn )?order|to (?:act|muster|draw)|(?:one )?of (?:the|these|those|all|them)(?: (?:two|three|four))?(?: players)?|one))?"
+    r"|(?:whoever|the (?:player|one) (?:who|that)) (?:comes|is|goes) first(?: in (?:player |turn )?order)?)"
+)
+"""Who comes first in player order."""
+NEXT_OF_ALL = (
+    r"(?:(?:the )?(?:other|next|second|third|fourth|last|remaining)(?: (?:player|one))?"
+    r"(?: (?:in|by) (?:player |turn )?order| clockwise| of (?:the|these|those|all|them)(?: (?:two|three|four))?(?: players)?)?"
+    r"|(?:whoever|the (?:player|one) (?:who|that)) (?:comes|is|goes) (?:next|second|last)(?: in (?:player |turn )?order)?)"
+)
+"""Who comes next, or after that, in player order."""
+WHEN_REVEALED_THINGS = r"['\"‘’“”]?when[- ]revealed['\"‘’“”]? (?:effects?|texts?|abilit(?:y|ies))"
+IT_IS_SETTLED = (
+    r"it (?:is|has to be|must be|needs to be) (?:(?:now|then|first) )?(?:settled|decided"
+    r"|determined|established|found out|cleared up|clear)(?: first)?"
+)
+ORDERS_THEM = (
+    r"(?:who|which player) (?:orders|(?:is|has|gets) to (?:order|arrange|choose|decide|put|set)|(?:will|may|must|can|shall) (?:order|arrange|choose"
+    r"|decide|put|set)|puts|arranges|sets|chooses|decides)"
+)
+BEFORE_THEM = (
+    r"(?:still |just )?(?:before|ahead of) (?:(?:any|either|both|one|each|the|all|first|of|these|two|three) )*"
+    rf"{WHEN_REVEALED_THINGS}(?: (?:is|are) (?:(?:being|then) )?(?:resolved|carried out|applied)| (?:resolves?|takes? effect|happens?))?"
+)
 WHO_ORDERS = (
-    r"it is (?:now |then )?(?:settled|decided|determined|established|found out)(?: first)? (?:who|which player) "
-    r"(?:orders|is to order|puts|will put|arranges|chooses the order of|decides the order of|decides on the order of) "
-    r"(?:(?:the|these|both|two|three) )*['\"‘’]?when revealed['\"‘’]? (?:effects?|texts?|abilities)(?: in (?:an )?order)?"
+    rf"the First Player (?:is|has to be|must be|needs to be) (?:(?:now|then|first) )?(?:found|determined|settled|known|established) {BEFORE_THEM}"
+    r"(?: (?:can|may) be (?:ordered|resolved|put in (?:an )?order))?|"
+    rf"{BEFORE_THEM},? {IT_IS_SETTLED} {ORDERS_THEM} .+|{IT_IS_SETTLED} {ORDERS_THEM} .+? {BEFORE_THEM}"
+    rf"|{IT_IS_SETTLED} {ORDERS_THEM} (?:(?:the|these|both|two|three|order|of|on) )*{WHEN_REVEALED_THINGS}(?: in (?:an )?order| first)?"
+    r"(?: before (?:any|either|one|anything|the first)(?: of (?:them|these))?(?: (?:is|are) resolved| resolves?| happens?| takes? effect)?)?"
 )
 """That the First Player is found, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
-SETTLED = r",? and it is (?:now |then )?(?:settled|decided|determined|established|clear) (?:who|whose|which|what|in) .+"
+ANY_EFFECT = (
+    r"before (?:(?:an?|any|either|both|one|each|the|all|first|of|these|those|two|three|them|it) ?)*"
+    rf"(?:{WHEN_REVEALED_THINGS}|effects?|texts?|abilit(?:y|ies)|anything)?"
+    r"(?: (?:is|are) (?:(?:being|then) )?(?:resolved|carried out|applied|done)| (?:resolves?|takes? effect|happens?))?"
+)
+SETTLED = (
+    rf",?(?: (?:and|but|so|where|whereupon|at which point))?(?: (?:now|then|first))?(?: {ANY_EFFECT})?,? {IT_IS_SETTLED}"
+    r" (?:who|whose|which|what|in) .+"
+)
 """That it is known, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
 
 

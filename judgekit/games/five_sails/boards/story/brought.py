@@ -17,10 +17,27 @@ LED = re.compile(
     rf"|(?:[Ii]n|[Aa]t|[Dd]uring|[Oo]n) {DAWN},? (?:(?:the City Deck (?:has )?{PUT}|there {PASSIVE}):? (?P<done>))?)"
 )
 """What says that what follows came from the City Deck in Dawn."""
-KIND = r"(?:the |an? )?(?:(?P<kind>Mercenary|event|attachment) |(?:City (?:Deck )?)?card )?"
+KIND = r"(?:[Tt]he |[Aa]n? )?(?:available |uncontrolled )?(?:(?P<kind>Mercenary|event|attachment) |(?:City (?:Deck )?)?card )?"
 NAME = r"(?P<name>[A-Z](?!['’]s )[^,;()]*?)(?P<said> \(_*\))?"
 TO = r"(?:on|at|to|onto|in)"
-CARD_FIRST = re.compile(rf"{KIND}{NAME}(?P<verb> {PASSIVE})? {TO} (?P<place>{CITY})")
+TAKEN = r"(?:taken|recruited|claimed|hired|equipped)"
+LEFT = re.compile(
+    rf"^(?:(?:[Ss]till )?(?:[Ll]eft(?: over| behind)?|[Rr]emaining|[Uu]n{TAKEN}|[Nn]ot (?:yet )?{TAKEN}|(?:[Tt]he )?[Ll]eft-?overs?)"
+    r"|[Ss]till (?:available|there|lying there|in the City)|[Ii]n the City still)"
+    rf"(?: (?:in|on) the (?:City|board|table)| from (?:the City Deck|Dawn|this Day)| (?P<at>(?:on|at|in) {CITY}))?(?: (?:is|are|lies?))?: "
+)
+"""What says of cards of the City that nobody has taken them, before where each of them lies."""
+LEFT_OF_ALL = re.compile(
+    rf"^(?:[Oo]f (?:the|all|this Day['’]s|Dawn['’]s) (?:City )?cards,? )?(?:[Oo]nly )?(?P<card>{KIND}{NAME}) (?:is|are|has been|lies)"
+    rf" (?:still )?(?:left(?: over)?|un{TAKEN}|not (?:yet )?{TAKEN}),? (?P<at>(?:on|at|in) {CITY})$"
+)
+A_KIND = re.compile(
+    rf"^(?P<at>(?:[Oo]n|[Aa]t|[Ii]n) {CITY}) (?P<is>is|lies|stands) (?:still )?(?P<name>[A-Z]"
+    rf"(?!['’]s )[^,;()]*?),? an? (?:still |yet )?(?:available |"
+    rf"un{TAKEN} )?(?P<kind>Mercenary|event|attachment)(?: card)?,?(?: (?:that|whom|which) (?:nobody|no ?one|no player|neither player) has"
+    rf"(?: yet)? {TAKEN}(?: yet)?| (?:that|which|who) (?:is|has) (?:still )?(?:available|not (?:yet )?(?:been )?{TAKEN}(?: yet)?))?$"
+)
+CARD_FIRST = re.compile(rf"{KIND}{NAME}(?P<verb> {PASSIVE})?,? {TO} (?P<place>{CITY})")
 PLACE_FIRST = re.compile(rf"{TO} (?P<place>{CITY}),? (?:(?:there )?(?P<verb>{PASSIVE}) )?{KIND}{NAME}")
 BEHIND = re.compile(rf",? (?:in|at|during|by) {DAWN}$")
 JOINT = rf";\s*(?:and\s+)?|,?\s+and\s+(?={TO} {CITY}|[A-Z]|the |an? )|,\s+(?={TO} {CITY}|[A-Z]|the |an? )"
@@ -49,6 +66,15 @@ def at_their_places(said: Bit) -> Bit:
 def brought(said: Bit) -> Bit:
     """A sentence that tells what lies in the City, or what Dawn has brought, as cards that are available where they lie."""
     said = at_their_places(said)
+    if kind := A_KIND.match(said.plain):
+        return anew(said, f"{kind['at']} {kind['is']} the available {kind['kind']} {said.text[slice(*kind.span('name'))]}")
+    if left := LEFT_OF_ALL.match(said.plain):
+        said = anew(said, f"Left over: {said.text[slice(*left.span('card'))]} {left['at']}")
+    if left := LEFT.match(said.plain):
+        if left["at"]:
+            return anew(said, f"{left['at'][0].upper()}{left['at'][1:]}: {said.text[left.end() :]}")
+        cards = list(_cards(said.cut(left.end()), active=True))
+        return anew(said, "; ".join(cards)) if all(cards) else said
     led, behind = LED.match(said.plain), BEHIND.search(said.plain)
     if led is None and behind is None:
         return said
@@ -66,4 +92,5 @@ def _cards(told: Bit, *, active: bool) -> Iterator[str]:
             return
         kind = f"{found['kind']} " if found["kind"] else ""
         card = "".join(part.text[slice(*found.span(key))] for key in ("name", "said") if found[key])
+        card = re.sub(r"(?<=\()(?:an? )?(?:still )?available (?=attachment|Mercenary|event)", "", card)
         yield f"the available {kind}{card} is at {found['place']}"

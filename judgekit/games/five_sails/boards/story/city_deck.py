@@ -9,6 +9,11 @@ from judgekit.games.five_sails.boards.story.words import NUMBER
 
 ALL_ITS = Outside(
     (
+        r"\b((?:[Tt]he City Deck|[A-Z]['’]s (?:[Ff]action |[Aa]pproach )?(?:[Hh]and|[Dd]eck|[Dd]iscard pile|Locker)))"
+        r" (?:(?:still|now|already|currently|so far|by now|at present) )+(?=(?:has|holds|contains|consists|is)\b)",
+        r"\1 ",
+    ),
+    (
         rf"\b(has|have|holds?|contains?|consists? of|is complete with|are complete with) (?:(?:still|exactly|just|all|of|its|their|his|her|the|full"
         rf"|usual|whole|complete|entire)\b ?)*(?<=[a-z] )(?P<n>(?!no\b|an? )(?:{NUMBER})) (?P<cards>cards\b)",
         r"\1 \2 \3",

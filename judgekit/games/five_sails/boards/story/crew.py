@@ -194,7 +194,10 @@ def lost_leader(teller: Teller, said: Bit) -> bool:
     gone = rf"{seats}['’]s Leader{name_told} (?:(?:was|has been|is) destroyed{when}(?: and {locker})?|{locker})"
     out = r"(?:is (?:already )?(?:out of the game|eliminated)|(?:has|was) (?:already )?(?:been )?eliminated)"
     since = r"(?: (?:since|on) Day \d)?"
-    without = rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|{out}{since}|(?:has )?lost (?:his|her|their|the) Leader{when}(?: and {out})?)"
+    without = (
+        rf"{seats} (?:has no Leader(?: in play)?(?: any more)?|has had no Leader (?:since|from) Day \d(?: on)?|{out}{since}"
+        rf"|(?:has )?lost (?:his|her|their|the) Leader{when}(?: and {out})?)"
+    )
     found = re.fullmatch(rf"{gone}(?: and \S+ {out})?", said.plain) or re.fullmatch(without, said.plain)
     if found is None:
         return False

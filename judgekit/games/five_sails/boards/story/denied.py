@@ -275,7 +275,8 @@ def nobody_else(said: Bit) -> tuple[Bit, list[Denial]]:
 WITHOUT = r"(?:none|nothing|no Renown)"
 BARE = re.compile(
     rf"(?P<at>{CITY}(?:(?:,? and |, ){CITY})*)(?P<said>,? (?:on (?:both of )?which (?:there (?:is|are)|lies) {WITHOUT}"
-    rf"|which (?:has|have|holds?|bears?) {WITHOUT}|(?:both |each )?(?:without|with no) Renown(?: on (?:it|them|either))?))(?=$|[,;]| and )"
+    rf"|which (?:has|have|holds?|bears?) {WITHOUT}|neither of which (?:has|holds|bears) (?:any )?Renown|(?:both |each"
+    rf" )?(?:without|with no) Renown(?: on (?:it|them|either))?))(?=$|[,;]| and )"
 )
 
 

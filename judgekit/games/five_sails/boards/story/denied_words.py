@@ -111,6 +111,16 @@ USUAL = Table(
     (r"\bhaves\b", "has"),
     (r" to (?:take|gain|collect)\b", ""),
     (r"(?<=[a-z]) in play(?= (?:is|are|has|have)\b)", ""),
+    (
+        r"^no (?:new )?(?:City(?: Deck)? cards?|cards? (?:of|from) the City Deck) (?:has|have) (?:yet |so far )?(?:been )?"
+        r"(?:placed|put|dealt|laid(?: out)?|added|turned up|come out|come)(?: (?:down|out))?(?:,? (?:on|to|onto|in|into|at) (?:any |the )?(?:\w+ )?"
+        r"(?:locations?|City))?(?: from the City Deck)?(?: yet)?$|^(?:nothing|no cards?) (?:has"
+        r"|have) (?:yet )?been (?:placed|put|dealt|laid out|added)"
+        r"(?: (?:on|to|in|into) (?:any |the )?(?:locations?|City))? from the City Deck(?: yet)?$"
+        r"|^Dawn has (?:yet )?(?:placed|put|dealt|added|brought)"
+        r" (?:nothing|no (?:City )?cards?)(?: (?:on|to|in|into) (?:any |the )?(?:locations?|City))?(?: yet)?$",
+        "the locations have no City cards",
+    ),
     (r"\bthe City (?:is|are) (?:empty|bare)(?: of (?:City )?cards)?|\bthe City (?:holds|has) no cards", "the locations have no City cards"),
     (r"\b(?:empty|bare) of cards\b", "empty"),
     (r"\bun(controlled|equipped|wounded|engaged)\b", r"not \1"),

@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.edit_uses import Use, use_said
+from judgekit.games.five_sails.boards.played import TODAY
 from judgekit.games.five_sails.boards.story.cards import CITY
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import MANY, NUMBER, number
@@ -54,14 +55,15 @@ def lying(teller: Teller, said: Bit) -> bool:
 
 STAT = r"(?:[Rr]esolve|[Cc]ombat|[Ff]inesse|[Ii]nfluence|Panache|Crew Cap)"
 HOW = re.compile(
-    rf"(?:an? )?(?P<stat>{STAT})(?: of)? (?P<n>\d+)|(?P<m>\d+) (?P<of>{STAT})|(?:(?:the|an?) )?(?:ability|text)?:? ?(?P<text>\"[^\"]*\")|"
+    rf"(?P<now>[+-]\d+ {STAT} {TODAY})(?: (?:from|through|by|because of|thanks to|due to) [^,;]*)?"
+    rf"|(?:an? )?(?P<stat>{STAT})(?: of)? (?P<n>\d+)|(?P<m>\d+) (?P<of>{STAT})|(?:(?:the|an?) )?(?:ability|text)?:? ?(?P<text>\"[^\"]*\")|"
     rf"(?P<lies>en garde|engaged|unwounded|nothing equipped)|(?:without|no) (?P<no>attachments?|wounds?)"
     rf"|(?P<wounds>{MANY}) wounds?(?: on (?:him|her|it|them))?|(?P<threat>{MANY}) threat"
     rf"|wounded (?P<times>once|twice|(?:{NUMBER}) times)|(?:an? |the )?(?:trait )?(?P<trait>[A-Z]\w+)(?: trait)?|(?P<there>{IN_PLAY})",
 )
 """What may be said of a character who was told before."""
 VERBS = r"(?:(?:already|also) )?(?:is|are|was|were|has|have|bears?|carr(?:y|ies)|holds?|got)"
-VERBS += r"(?: (?:both|all|each|already|also|suffered|taken|received|been))*"
+VERBS += r"(?: (?:both|all|each|already|also|suffered|taken|received|been|gained))*"
 
 
 def _so(teller: Teller, said: Bit) -> bool:
@@ -100,6 +102,8 @@ def _used(teller: Teller, said: Use) -> bool:
 
 def _attribute(said: re.Match[str]) -> str:
     """What is said of a character as its card has it."""
+    if said["now"]:
+        return said["now"]
     if said["text"] or said["stat"] or said["of"]:
         return said["text"] or f"{said['stat'] or said['of']} {said['n'] or said['m']}".casefold()
     if said["trait"]:

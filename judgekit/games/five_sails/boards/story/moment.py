@@ -37,6 +37,13 @@ def _with_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {'are' if found[1].endswith('s') else 'is'} {found[2]}"
 
 
+PLAYERS_AT = re.compile(
+    rf"^((?:(?:{NUMBER})|[Bb]oth) players)(?:,? (?:(?:who|and|they) )?(?:are|stand|play|sit))?,? (?=(?:just"
+    rf" |right )?(?:at|in|during|before|on|after) (?:the )?(?:very )?"
+    r"(?:beginning|start|end|outset|middle|Dawn|Planning|High Drama|Plunder|Dusk|Day|set-?up)\b)",
+    re.IGNORECASE,
+)
+"""How many play, and when it is, without a comma between them."""
 WHO_PASSED = re.compile(
     r"\b(?P<one>[A-Z]) has (?:just )?passed(?P<when> in High Drama)?(?:,? (?:and|so)(?: it is)?|,|;) "
     r"(?P<other>[A-Z])(?: is (?:now )?(?:about|free) to (?:pass|act)|['’]s turn| is (?:now )?next"
@@ -56,6 +63,18 @@ AND_WHEN = (
 )
 """Between who is First Player and when it is, told in one breath."""
 PHASE = r"(?:Dawn|Planning|High Drama|Plunder|Dusk)"
+A_FIRST = r"(?:(?:[A-Z]|nobody|no ?one|no player)\b(?:(?! and )[^,;])*?\b|the )First Player\b"
+AND_FIRST = (
+    rf",?\s+(?:and|while|where|with)\s+(?={A_FIRST})|(?<=First Player),?\s+and\s+(?=it is|the (?:\w+"
+    rf" ){{1,3}}step|Day \d|Dawn|Planning|High Drama|Plunder|Dusk)"
+)
+"""Between the moment and who is First Player in it."""
+AT_A_GAME = r"(?=(?:who are |are )?(?:playing )?(?:in|at|under|during) (?:an? |competitive|tournament))"
+A_MOMENT = re.compile(
+    r"(?<!since )(?<!from )(?<!on )(?<!in )\b(?:Day \d|(?:Dawn|Planning|High Drama|Plunder"
+    r"|Dusk)\b)|\b(?:Muster|Draw|Initiative|Schemes?) step\b"
+)
+"""What says when it is, and must not go lost beside who is First Player."""
 
 
 def _in_turn(found: re.Match[str]) -> str:
@@ -66,18 +85,10 @@ def _in_turn(found: re.Match[str]) -> str:
 def moment_told(teller: Teller, sentence: Bit) -> list[Bit]:
     """Keeps who plays and when it is; gives the parts of the sentence that tell of the board."""
     sentence = anew(sentence, re.sub(rf"\b({PHASE}) and (?=[A-Z] (?:is )?to act\b)", r"\1, ", sentence.text))
-    sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text)))
+    sentence = anew(seated := _seated(teller, sentence), THEY_SET_UP.sub(r"\1, ", PLAYERS_AT.sub(r"\1, ", WHO_PASSED.sub(_in_turn, seated.text))))
     parts = [each for part in sentence.split(";") for each in _with_the_board(teller, part)]
     board = [part for part in parts[1:] if _of_the_board(teller, part) or ALL_OF_THEM.fullmatch(part.plain)]
-    for part in (
-        each
-        for whole in parts
-        if whole not in board
-        for each in whole.split(
-            rf"{AND_WHEN}|,|(?<=players) (?=(?:who are |are )?(?:playing )?(?:in|at|under|during) (?:an? |competitive"
-            rf"|tournament))"
-        )
-    ):
+    for part in (each for whole in parts if whole not in board for each in whole.split(rf"{AND_WHEN}|{AND_FIRST}|,|(?<=players) {AT_A_GAME}")):
         many = re.fullmatch(rf"({NUMBER}) players?(?: game)?", part.plain, re.IGNORECASE)
         if many:
             _counted(teller, part, number(many[1]))
@@ -141,7 +152,7 @@ SEATED = (
     rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?(?: as)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
     r"|in (?:this|that) order(?: clockwise)?)"
 )
-PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for) (?P<of>{NUMBER}) players)"
+PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for|between) (?P<of>{NUMBER})(?: players)?)"
 SEATING = re.compile(
     rf"(?:{PLAYERS}|(?=\w and \w play\b))[:,]?(?: \(?{SEATED}:?)?,? ?\(?(?P<names>[A-Z]\b(?:, [A-Z]\b)*,? and [A-Z]\b|[A-Z]\b(?:, [A-Z]\b)+)?"
     rf"(?:,? {SEATED})?\)?(?: play)?(?=[;.]|, |$)",
@@ -149,10 +160,38 @@ SEATING = re.compile(
 )
 """How many play, and who: `A three-player game, clockwise A, B, C`, `three players (A, B, C clockwise)`."""
 IS_FIRST = re.compile(r"\b(\w), (?:who is )?(?:the )?First Player,? (?:is )?(?=to act|acts|has priority)")
+SITTING = re.compile(
+    rf"^(?P<who>(?:an? )?(?:{NUMBER})[- ]players?(?: (?:game|match))?)[:,]?(?: (?:who )?(?:are )?(?:sit|sitting|seated"
+    rf"|play|playing))?[,:]? (?P<open>\()?(?P<ahead>clockwise|to the left|in (?:this "
+    r"|clockwise |turn )?order)?(?:[:,]? ?(?:as|namely|:))? ?(?P<names>[A-Z]\b(?:(?:,? and|,? then|,)(?: then)?"
+    r" [A-Z]\b)+)(?:,? (?P<behind>clockwise|to the left|in (?:this )?(?:clockwise "
+    r"|turn )?order|seated (?:clockwise|to the left)))?(?(open)\))(?=[;.,]|$| (?:in|at|on|during|before)\b| sit| play)"
+    r"(?: (?:sit|play)(?=[;.,]|$))?(?P<when>,? (?=(?:in|at|on|during|before) ))?",
+    re.IGNORECASE,
+)
+"""How many play and in which order they sit: `Three players sit clockwise as A, then B, then C`."""
+
+
+def _sitting(found: re.Match[str]) -> str:
+    """The order in which the players sit, in the usual words; one of whom it is not told that way stays as it is."""
+    if not (found["ahead"] or found["behind"]):
+        return found[0]
+    names = ", ".join(re.findall(r"\b[A-Z]\b", re.sub(r"\b(?:and|then)\b", "", found["names"])))
+    return f"{found['who']}, clockwise {names}{', ' if found['when'] else ''}"
 
 
 def _seated(teller: Teller, sentence: Bit) -> Bit:
     """The sentence without the order in which the players sit, which is kept."""
+    sentence = anew(
+        sentence,
+        re.sub(
+            r"^((?:[\w-]+ players?,? )?(?:Day \d|Dawn|Planning|High Drama"
+            r"|Plunder|Dusk)(?: of Day \d)?): (?=\S)",
+            r"\1, ",
+            sentence.text,
+        ),
+    )
+    sentence = anew(sentence, SITTING.sub(_sitting, sentence.text))
     sentence = anew(sentence, IS_FIRST.sub(r"\1 is First Player, \1 ", sentence.text))
     bare, _ = seats_checked(sentence.text, [])
     if bare != sentence.text:
@@ -219,8 +258,11 @@ def _first(teller: Teller, part: Bit) -> None:
     if (by := DETERMINED.match(part.plain)) is not None:
         teller.story.time += usual_moment(by[0])
     who = re.search(rf"\b({teller.story.seats})\b", part.plain)
-    teller.story.time += _told_besides(part, who[1] if who else "")
+    besides = _told_besides(part, who[1] if who else "")
+    teller.story.time += besides
     none = NO_HOLDER.match(part.plain)
+    if not besides and A_MOMENT.search(part.plain) and not DETERMINED.match(part.plain):
+        teller.wrong(part, f"{part.text!r} says who is First Player, and more; say in a clause of its own when it is")
     if not who and not none:
         teller.wrong(part, f"{part.text!r} does not say who is First Player; the players are {', '.join(teller.story.players)}")
     teller.story.first = who[1] if who else "none"

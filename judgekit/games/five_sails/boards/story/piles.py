@@ -40,6 +40,8 @@ def headings_of(teller: Teller, text: str) -> list[str]:
     one = teller.zone(text)
     if one:
         return [] if one.startswith("scheme") else [one]
+    if len(several := re.split(AND, text)) > 1 and all((pile := teller.zone(x)) and not pile.startswith("scheme") for x in several):
+        return [teller.zone(x) for x in several]
     seats = "|".join(map(re.escape, teller.story.players))
     each = r"(?:each|every|both|all|the|(?:each|every|all) players?['’]s?|both players['’])(?: the)?(?P<other> other)?"
     but = rf"(?: (?:but|except|other than) (?P<but>(?:{seats})['’]s(?:,? (?:and|or) (?:{seats})['’]s)*)(?: {ZONE})?)?"

@@ -34,7 +34,7 @@ IN_PLAY = re.compile(r",? (?:(?:is|lies) )?(?:in play|for the Day|this Day|of th
 def schemes_of(teller: Teller, said: Bit) -> bool:
     """`B's and C's each have initiative 62` · `the schemes of A and B have initiative 40`: the same of several schemes."""
     seats, stats = teller.story.seats, rf"{STAT} (?:of |is )?[+-]?\d+"
-    several = rf"(?P<own>(?:(?:{seats})['’]s(?:, |,? and )?){{2,}})(?: schemes?)?|(?:the )?schemes of (?P<of>(?:(?:{seats})(?:, |,? and )?){{2,}})"
+    several = rf"(?P<own>(?:(?:{seats})['’]s(?:, |,? and )?){{2,}})(?: schemes?)?|(?:[Tt]he )?schemes of (?P<of>(?:(?:{seats})(?:, |,? and )?){{2,}})"
     found = re.fullmatch(
         (
             rf"(?:{several}),? (?:(?:each|both|all) )?(?:have|has|with|show)(?: each| both| all)? (?P<told>{stats}(?:,? and"

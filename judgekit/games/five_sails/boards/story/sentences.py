@@ -94,6 +94,13 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")
     text = re.sub(HAS_VALUES.replace("<seat>", seats), r"\g<who> (\g<values>) ", sentence.text)
+    if re.search(rf"(?:{seats})['’]s scheme\b", text):
+        text = re.sub(
+            rf"(?<=\))(?:,|;)? (?:and |while |whereas )?({seats})['’]s (?=[A-Z][\w'’ -]*? \("
+            rf"(?:scheme[,;] )?(?:initiative|panache modifier) )",
+            r"; \1's scheme is ",
+            text,
+        )
     text = re.sub(COPIES_COUNTED, lambda m: f"{m[1] or m[3]}{m[2] or m[4]}", text)
     text = re.sub(COPIES_NAMED, lambda m: f"{m[1] or m[4]} (each {m[2] or m[3]}", text)
     text = re.sub(rf"^((?:At|On|In) {CITY}) there (?=is |are |lies? )", r"\1 ", text)
@@ -267,11 +274,12 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     also += rf"|[Tt]he (?:{zone}) of (?:{seats})\b(?! and\b)|(?:(?:{seats})['’]s(?:, |,? and )){{1,3}}(?:{seats})['’]s (?:each|both|all|have)\b"
     also += r"|(?:every|each|all|both) (?:panache modifier|initiative)s?\b"
     as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
+    pile = rf"(?-i:{seats})['’]s (?:{zone})|the (?:{zone}) of (?-i:{seats})|the City Deck(?:['’]s discard pile| discard pile)?"
     parts: list[Bit] = []
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"
     for part in sentence.split(joint):
         before = parts[-1].plain if parts else ""
-        listed = re.fullmatch(rf"{CITY}(?:, {CITY})*", before)  # `The Docks and The Forums are …` is one clause
+        listed = re.fullmatch(rf"{CITY}(?:, {CITY})*|(?i:{pile})(?:, (?i:{pile}))*", before)  # `The Docks and The Forums are …` is one clause
         of_a_list = re.fullmatch(as_many, part.plain) and not re.search(HAS, before) and not re.fullmatch(as_many, before)
         start = parts.pop().at if before and (listed or of_a_list) else part.at
         parts.append(sentence.cut(start - sentence.at, part.at + len(part.text) - sentence.at))

@@ -39,6 +39,12 @@ OWNERS_THERE = Outside(
     ),
 )
 """Who has whom at a place that is named first: `At The Docks A has Bo (…), engaged, and B has Una (…)`."""
+SOMEBODY = r"(?:[A-Z]['’]s (?:Leader )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*|[A-Z]['’]s Leader|[A-Z][\w'’-]+(?: [A-Z][\w'’-]*)*)"
+AS_MANY_WOUNDS = (
+    rf"(?P<told>\b(?:has|have|with) (?:{NUMBER}) wounds?(?:,|;|,? and|,? but|,? while|,? whereas) {SOMEBODY}(?: has| only| just)*"
+    rf" (?:{NUMBER}|none))(?=$|[,;.]| and )"
+)
+"""The wounds of one more character, behind those of another: `Bo has 2 wounds, Una has 4`."""
 OTHER_WORDS = Outside(
     (
         rf"\b([A-Z]) (?:has|holds) (?:exactly |only |just )?((?i:{NUMBER})) cards?(?: in hand)?,? (?:both|all|all of them|each)(?: (?:are|is|being))?"
@@ -51,6 +57,45 @@ OTHER_WORDS = Outside(
         r"|with(?:out| no)) (?:an? )?Wealth\b(?: cards?)?",
         r"\1, none with Wealth",
     ),
+    (
+        r"\b(?:[Tt]he |an? )?(?:(?:already|previously|earlier) )?destroyed (?:character |Brute )?((?:Leader |Mercenary )?[A-Z][\w'’ -]*? \(_*\))",
+        r"\1, destroyed",
+    ),
+    (rf"\b(is|are|lies?|stands?) still (?=(?:at|on|in) (?:{CITY}|[A-Z]['’]s Home|Home))", r"\1 "),
+    (rf"\bstill (?=(?:is|are|lies?|stands?) (?:at|on|in) (?:{CITY}|[A-Z]['’]s Home|Home))", ""),
+    (
+        r"(?:^|(?<=; )|(?<=, )|(?<=\band ))([A-Z]) (?:plays|leads|has|uses|brings|comes with) (?:with )?(?:the |a )?Leader (?=[A-Z])",
+        r"\1's Leader is ",
+    ),
+    (
+        r"(?:^|(?<=; )|(?<=, )|(?<=\band ))([A-Z])['’]s (?:still )?(?:face ?down|hidden|unrevealed|secretly"
+        r" chosen|secret) (?:scheme|character)(?: card)?(?: is|:|,)? (?=[A-Z])",
+        r"\1 has chosen ",
+    ),
+    (r"\b([A-Z]) (?:still |already )?(?:has|holds|keeps|owns) the token\b", r"\1 holds the First Player Token"),
+    (r"\b[Tt]he token (?:is|lies|stands|rests) (?:with|in front of) (?=[A-Z]\b|nobody|no ?one|no player)", "the First Player Token is with "),
+    (r"\b([A-Z])['’]s (character|scheme) (?:for|of) (?:the|this) Day(?: is|:) (?=[A-Z])", r"\1's chosen \2 is "),
+    (r"\b([A-Z]) (?:is (?:about|going) to muster|will muster|is to muster|wants to muster) (?=[A-Z])", r"\1 has chosen "),
+    (
+        r"(?:^|(?<=; ))[Tt]he text of (([A-Z])['’]s scheme [A-Z][\w'’ -]*?) (above|below) (?:the"
+        r"|its) (?:separation )?bar (?:is|reads|says):? (?=\"_)",
+        r"\1 has \3 the bar ",
+    ),
+    (
+        r"(?:^|(?<=; ))([A-Z]) has (?:the scheme )?([A-Z][\w'’ -]*?) in play[,:]? (?:with )?(?=(?:above|below) (?:the|its) (?:separation )?bar)",
+        r"\1's scheme \2 has ",
+    ),
+    (rf"\b([A-Z]) (holds|has) ({NUMBER}) Renown and ((?i:{NUMBER})) cards(?=$|[;.])", r"\1 \2 \3 Renown; \1 holds \4 cards"),
+    (
+        rf"\b({CITY}),? (with ({NUMBER}) Renown(?: on it)?),? (?:belongs to|is under the control of|is in the hands of) ([A-Z])(?:, who|,? and) ",
+        r"\4 controls \1 \2 and ",
+    ),
+    (
+        rf"(?:^|(?<=; ))[Tt]he (?:only )?(?:City(?: Deck)? card|event|attachment|Mercenary) (?:on|at|in) ({CITY}) is "
+        rf"(?:the |an? )?((?:available )?(?:event|attachment|Mercenary) )(?=[A-Z])",
+        r"On \1 lies the \2",
+    ),
+    *((AS_MANY_WOUNDS.replace("?P<told>", ""), r"\1 wounds"),) * 3,
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
     (
         rf",? (?:whom|which|that) ([A-Z]) (?:has |had )?(?:{EARLIER} )*{CAME}(?: {EARLIER}| before| on Day \d+)?(?=$|[,;.]| and\b)",

@@ -23,12 +23,15 @@ from judgekit.games.five_sails.boards.story.copies import out_of_order
 from judgekit.games.five_sails.boards.story.crew import leader
 from judgekit.games.five_sails.boards.story.crew_room import Room, crew_room, leaders_meant, room_left
 from judgekit.games.five_sails.boards.story.crew_size import complete
+from judgekit.games.five_sails.boards.story.deck_tops import tops_plainly
 from judgekit.games.five_sails.boards.story.decks_had import decks_had
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
 from judgekit.games.five_sails.boards.story.duel import duel_told
+from judgekit.games.five_sails.boards.story.empty_piles import empty_piles
 from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
+from judgekit.games.five_sails.boards.story.leader_wounds import wounds_of_leaders
 from judgekit.games.five_sails.boards.story.leaders import leaders_alone, leaders_complete
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.listed_words import in_lists
@@ -42,10 +45,12 @@ from judgekit.games.five_sails.boards.story.others_named import others_named
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
 from judgekit.games.five_sails.boards.story.placed_later import controls_named, placed_later, told_twice
+from judgekit.games.five_sails.boards.story.played_before import played_before, without_played
 from judgekit.games.five_sails.boards.story.prose import Bit, anew, sentences
 from judgekit.games.five_sails.boards.story.remarked import remarks_apart
 from judgekit.games.five_sails.boards.story.remembered import named_in_full
 from judgekit.games.five_sails.boards.story.same import like_others
+from judgekit.games.five_sails.boards.story.scheme_words import chosen_listed, schemes_plainly
 from judgekit.games.five_sails.boards.story.sentence_words import HAS_NOBODY, HEADED, NOBODY_THERE, RENOWN_TAKEN
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
@@ -70,9 +75,10 @@ def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[
     """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    for sentence in piles_joined(
-        once_shuffled(of_the_city(like_others(named_again(everybody_last([each for x in sentences(text) for each in lie_alike(x)])))))
-    ):
+    told = [each for sentence in sentences(text) for each in lie_alike(sentence)]
+    for bring_to_order in (everybody_last, named_again, like_others, of_the_city, once_shuffled, tops_plainly, piles_joined):
+        told = [*bring_to_order(told)]
+    for sentence in told:
         teller.hear(sentence)
     story.beside = list(as_told(beside, story.players))
     teller.end()
@@ -115,6 +121,12 @@ class Teller:
         self.together = []
         if lies_once_shuffled(self, sentence):
             return
+        sentence, earlier = without_played(sentence, self.story.seats)
+        if earlier:
+            if sentence.text:
+                self.hear(sentence)
+            played_before(self, sentence, earlier)
+            return
         if wrong := out_of_order(sentence, self.numbered):
             self.wrong(sentence, wrong)
         sentence, *remarks = remarks_apart(of_a_player(brought(renown_behind(sentence)), self.story.seats), self.story.seats)
@@ -150,12 +162,13 @@ class Teller:
         seats = self.story.seats
         self.within = sentence.plain
         sentence = OWNERS_THERE(sentence) if re.match(rf"(?:At|On|In) {CITY}\b", sentence.plain) else sentence
-        sentence = for_the_day(self, chosen_behind(decks_had(CARD_TAILS(sentence), seats)))
+        sentence = chosen_behind(decks_had(CARD_TAILS(sentence), seats))
+        sentence = for_the_day(self, empty_piles(wounds_of_leaders(sentence, seats)))
         if chosen_before(self, sentence) or controls_named(self, sentence) or placed_later(self, sentence):
             return
         sentence, leaders = leaders_alone(without_those(sentence))
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
-        sentence = in_lists(sentence, self.story.players)
+        sentence = schemes_plainly(in_lists(chosen_listed(sentence, seats), self.story.players), seats)
         sentence = of_others(borne_outside(renown_behind(sentence)), self.story.players)
         sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(sentence)), seats)), seats, self.here))
         sentence, bare = without_renown(sentence)

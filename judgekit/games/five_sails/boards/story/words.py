@@ -130,7 +130,7 @@ TIME = re.compile(
     r"(?:the )?(?:day \d|(?:set-?up|dawn|planning|high drama|plunder|dusk)\b"
     r"|\w+ (?:has (?:priority|(?:just )?passed\b|not acted)|(?:is )?to act|acts|is active)"
     r"|(?:reveal|muster|draw|(?:determine )?initiative|(?:resolve )?schemes?|clean-?up) step\b"
-    r"|(?:at )?(?:the )?(?:very )?(?:beginning|start) of (?:the )?\w+|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is "
+    r"|(?:at )?(?:the )?(?:very )?(?:beginning|start|end) of (?:the )?\w+|(?:a |the )?duel\b|round \d|before the \w+|\w+['’]s round|it is "
     r"|both have mustered|(?:the )?(?:chosen |selected )?(?:cards|schemes) (?:have been|are) (?:\w+ )*(?:chosen|selected|revealed|resolved)"
     rf"|{GAME}(?:competitive|casual|friendly|informal|(?:a )?tournament))",
     re.IGNORECASE,
@@ -183,7 +183,8 @@ TABLE = r"(?:the|a|this|that|their) (?:(?:new|next) )?(?:game|match|table|board)
 SETS_UP = (
     r"(?:(?:(?:they |who )?are|is) )?(?:(?:just|now|all|both) )*(?:about to|going to|ready to|to|on the point of)"
     r" (?:set(?:ting)? up|(?:begin|start)(?:ning|ing)? (?:(?:with )?(?:the )?set-?up|to set up|setting up))"
-    r"|(?:(?:they |who )?are|is) (?:(?:just|now|all|both) )*setting up"
+    r"|(?:(?:they |who )?are|is) (?:(?:just|now|all|both) )*(?:setting up|preparing(?= (?:a|the|for|their)\b))"
+    r"|(?:they |who )?(?:(?:just|now|all|both) )*(?:set up|begin (?:to set up|setting up)|(?:begin|start|prepare)(?= (?:a|the|their|for)\b))(?: for)?"
 )
 BEFORE_THE_GAME = re.compile(
     rf"(?:(?:it is|now|in|at|during|before) )*(?:the )?set-?up(?: (?:phase|step))?(?: (?:of|for) {TABLE})?(?:,? {TO_COME})?"

@@ -57,6 +57,11 @@ def to_deck(found: re.Match[str]) -> str:
 
 
 EVERY = Table(
+    (
+        rf"^discard (target (?:(?!\b(?:from|in) (?:your|their|the|a)\b)[^,;])+?|{IT}|the (?:target"
+        rf"|character|attachment|Mercenary)) (?:that is )?(?:from|in) play$",
+        r"discard \1",
+    ),
     (r"^(sink target [\w ]+?) from your discard pile$", r"\1 in your discard pile"),
     (
         rf"^put (target [\w ]+?) (?:from|in) {CITY_PILE} into play(?: under your control)? at (.+?) under your control$",
