@@ -56,10 +56,14 @@ HEADED = re.compile(
 )
 
 
+OF_ALL_OF_THEM = re.compile(r"[,;] (?:and |but )?(?:none|neither|no|all|both|each)\b")
+"""What is said behind a list of all that it names."""
+
+
 def chosen_listed(said: Bit, seats: str) -> Bit:
     """`Revealed: A's Bo (…), B's Una (…)` with what each player has chosen in a clause of its own."""
     led = HEADED.match(said.plain)
-    if led is None:
+    if led is None or OF_ALL_OF_THEM.search(said.plain):
         return said
     parts = said.cut(led.end()).split(rf"(?:,|;)? (?:and )?(?=(?:{seats})['’]s [A-Z])")
     return anew(said, "; ".join(re.sub(rf"^({seats})['’]s ", r"\1 has chosen ", part.text) for part in parts))
