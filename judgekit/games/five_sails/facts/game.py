@@ -68,7 +68,13 @@ def round_number(k: Known) -> str:
     return str(k.p.board.duel.round) if k.p.board.duel else "none"
 
 
-@form("excess =", "excess threat[ discarded][ by Restricted Hostilities|] =", "excess threat =")
+@form(
+    "excess =",
+    "threat discarded as excess =",
+    "discarded excess[ threat|] =",
+    "excess threat[ discarded][ by Restricted Hostilities|] =",
+    "excess threat =",
+)
 def excess(k: Known) -> str:
     """How much threat Restricted Hostilities kept from becoming wounds when threat was last resolved."""
     for line in reversed(k.lines):
@@ -104,6 +110,7 @@ def destroys(k: Known) -> str:
 
 @form(
     "[a |]duel[ has|] [begun|began|begins|started|starts|taken place|took place|takes place|occurs|occurred] =",
+    "there is [a |]duel =",
     "[a |]duel [fought|is fought|was fought|happens|happened|follows|followed|results|comes about|came about] =",
 )
 def begun(k: Known) -> str:
@@ -201,7 +208,7 @@ def is_silent(k: Known) -> str:
     return yes_no(status(k) == "silent")
 
 
-@form("rule status =")
+@form("rule status =", "status of [the |this |]rule =", "[the |]rules [status|are] =")
 def status(k: Known) -> str:
     """Whether the books are silent on what is open now, or on what the judge has decided."""
     from judgekit.engine.options import options
