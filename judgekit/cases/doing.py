@@ -11,7 +11,7 @@ from judgekit.cases.sentences.in_phase import stays_there
 from judgekit.cases.sentences.judged import refused
 from judgekit.cases.sentences.phrases import decided_so, walk_phrase
 from judgekit.cases.sentences.pieces import Piece, foreign, tells
-from judgekit.cases.sentences.walking import Pause, Walk, choose, default_choice, one_pass_left, put_by_hand, run_on
+from judgekit.cases.sentences.walking import NEXT_PART, Pause, Walk, choose, default_choice, one_pass_left, put_by_hand, run_on
 from judgekit.cases.steps.announced import announced_unpaid
 from judgekit.cases.steps.another_day import day_to_come
 from judgekit.cases.steps.attempts import asked_too_late, attempted, too_early
@@ -22,7 +22,7 @@ from judgekit.cases.steps.phase_over import high_drama_over
 from judgekit.cases.steps.provided import Before
 from judgekit.cases.steps.reached import reached
 from judgekit.cases.steps.reacting import AMONG_REACTIONS, answered_since, impatient, reacts, told_first, will_order
-from judgekit.cases.steps.told import done_here, not_reached, stop_for, tell, told_of
+from judgekit.cases.steps.told import before_first_part, done_here, not_reached, stop_for, tell, told_of
 from judgekit.cases.wordings.ordering import TOLD
 from judgekit.cases.wordings.parts import only_pays
 from judgekit.cases.wordings.story import NOT_PLAYED
@@ -77,6 +77,10 @@ class Doing(Claiming):
             self.fixed = None  # whoever tells more where the game stands paused goes on with it
         self.pause = self.fixed or both(stop_for(self.p, step, self.beyond), self.unreached)
         self.only_paid = self.fixed is None and only_pays(step.what)
+        if self.p.asking is None and before_first_part(self.p, step):
+            walk = Walk(self.p)
+            walk.position = run_on(self.p, walk.lines, Pause("use", NEXT_PART))
+            self._keep(step, walk)
         stays = done_here(self.p, step) or too_early(self.p, step, self.beyond, self.pause) or stays_there(self.p, step.what)
         if self.p.asking is None and self.fixed is None and step.who != TOLD and not stays:
             self._run_on(step)

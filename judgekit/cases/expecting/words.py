@@ -24,9 +24,9 @@ DOES = {r"schemes?\b": "resolves", r"muster": "musters", r"draw": "draws", r"rev
 def usual(text: str, seats: Sequence[str] = ()) -> str:
     """Options and orders said in another way: `option 'pass' for player B = legal`, `window order = [one, two]`, `scheme order = [Plot, B]`."""
     text = re.sub(r"^(?:option for (\S+?)|(\S+?)'s option):\s*", lambda m: f"option {m[1] or m[2]}: ", text)
-    option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled)( because .+)?", text)
+    option = re.fullmatch(r"option ['\"‘](.+)['\"’] for (?:player )?(\S+) (?:=|is) (legal|illegal|unsettled|not settled)( because .+)?", text)
     if option:
-        return f"option {option[2]}: {option[1]} is {option[3]}{option[4] or ''}"
+        return f"option {option[2]}: {option[1]} is {option[3].replace('not settled', 'unsettled')}{option[4] or ''}"
     order = ORDER.fullmatch(text)
     if order is None:
         return text

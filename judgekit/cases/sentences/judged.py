@@ -233,11 +233,14 @@ def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> Judged | Non
     if ask is None or ask.player != player or game_of(p).questions[ask.question].role != "performer" or not (walk.problem or walk.left):
         return None
     free = [o.text for o in options(walk.position, expected=False) if o.verdict != NO]
-    tried = [walk_phrase(p, player, f"{text} with {name}", only_ask=True) for name in free]
+    at = next((m.start() for m in [HOW.search(text)] if m), len(text))
+    tried = [walk_phrase(p, player, f"{text[:at]} with {name}{text[at:]}", only_ask=True) for name in free]
     done = [_paid_for(player, text, w) for w in tried if not w.problem and not w.left]
     return next((found for verdict in ("legal", "unsettled", "illegal") for found in done if found[0] == verdict), None)
 
 
+HOW = re.compile(r",? (?:by )?(?:paying|discarding|engaging|parleying)\b")
+"""What begins in a sentence to say how something is paid: a performer is named before it."""
 UNPAID = re.compile(r",? without paying(?: (?:for it|(?:its|the|any)(?: wealth)? costs?))?$", re.IGNORECASE)
 
 
@@ -283,13 +286,21 @@ def _asked_of_another(p: Position, player: int, text: str) -> Sequence[Reason]:
 
 def _on_the_way(walk: Walk, player: int) -> Sequence[Reason]:
     """The reasons against a part of a sentence that no question offers where its beginning leads: `recruit Selma with Bo, parley with Ada`."""
-    if not walk.choices or not walk.left:
+    if not walk.choices or not walk.left or _is_no_performer(walk):
         return ()
     first, *others = walk.left
     parts = [f"{first.text} {others[0].link} {others[0].text}"] if others and others[0].link else []
     asked_about = game_of(walk.position).hooks["asked about"]
     found = (asked_about(walk.position, player, normal(part)) for part in (*parts, first.text))
     return next((reasons for reasons in found if reasons), ())
+
+
+def _is_no_performer(walk: Walk) -> bool:
+    """Whether what comes next in a sentence is no answer to who performs it, but what is recruited or equipped: nobody is named as performer."""
+    p, first, ask = walk.position, walk.left[0], walk.position.asking
+    if ask is None or game_of(p).questions[ask.question].role != "performer" or first.link == "with":
+        return False
+    return any(normal(p.cast.names[n]) == normal(first.text) and not (c.zone == "play" and c.control >= 0) for n, c in enumerate(p.cards) if n)
 
 
 def _exactly(p: Position, player: int, text: str, reasons: tuple[Reason, ...], *, general: bool) -> tuple[Reason, ...]:

@@ -8,9 +8,13 @@ from dataclasses import replace
 
 from judgekit.cases.sentences.pieces import PAID_FOR, THE_REST, Piece, idle, normal
 from judgekit.cases.sentences.walking import Walk
+from judgekit.cases.wordings.cheapest import BEST
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import NO, YES, Ask, Choice, Reason
+from judgekit.games.five_sails.acts.pending import top_use
 from judgekit.games.five_sails.boards.story.words import COUNTS
+from judgekit.games.five_sails.costs.parley import paid_card
+from judgekit.games.five_sails.standing.bounds import parley_worth
 
 PAYS = re.compile(r"\b(?:pay|paying)\b")
 """What says with which cards a cost is paid."""
@@ -38,8 +42,19 @@ COUNTED = re.compile(
 """So many cards that pay, which are not named; `the card from hand` is one."""
 
 
+def _cheapest(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
+    """The parts of a sentence with the name of the one who may parley and takes the most off the cost; as they are where there are two such."""
+    at = next((n for n, x in enumerate(left) if normal(x.text) == BEST.removeprefix("parley ") or normal(x.text) == BEST), -1)
+    free = [o for o in found if o.choice.args[:1] == ("parley",) and o.verdict == YES] if at >= 0 else []
+    off = [parley_worth(p, int(o.choice.args[1]), paid_card(top_use(p))) for o in free]
+    if not off or off.count(max(off)) > 1:
+        return list(left)
+    return [*left[:at], Piece(free[off.index(max(off))].text), *left[at + 1 :]]
+
+
 def with_names(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
     """The parts of a sentence with names for `two cards` that pay, where there are no more, or where they differ in their names alone."""
+    left = _cheapest(p, found, left)
     rest = next((n for n, x in enumerate(left) if normal(x.text) == normal(THE_REST)), -1)
     if rest >= 0 and all(idle(x) or PAID_FOR.match(x.text) for x in left):
         offered = [o.choice.args[1] for o in found if o.choice.args[:1] == ("card",)]

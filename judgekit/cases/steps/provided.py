@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from judgekit.cases.model import Step
+from judgekit.cases.steps.game_conditions import BY_NOW, OF_THE_GAME, ON, only_of_its_card
 from judgekit.cases.wordings.plain_lines import DOES
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Choice, Position
@@ -36,7 +37,6 @@ class Told(NamedTuple):
 Holds = Callable[[Told, re.Match[str]], bool]
 """Whether a condition is met, as its pattern has found it."""
 NAME = r"(?P<name>(?-i:[A-Z])[\w'’ -]*?)"
-ON = r"(?:going(?: on)?|under way|on|open|alive|running|in progress|being fought)"
 FOLLOWS = (
     r"(?:(?:still )?goe?s? on|lasts?|continues?|has begun|begins?|takes? place|took place|follows?|is (?:still"
     r" )?fought|c(?:o|a)mes? about|(?:still )?be {ON})"
@@ -140,15 +140,20 @@ def _holds_none(told: Told, found: re.Match[str]) -> bool:
     return not _holds_a_card(told, found)
 
 
-ORDINAL = ("first", "second", "third", "fourth", "fifth", "sixth")
+def _of_the_game(holds: Callable[[Position], bool]) -> Holds:
+    """A condition that only the position decides, whatever the condition names."""
+    return lambda told, _: holds(told.position)
 
 
-def _comes_to_round(told: Told, found: re.Match[str]) -> bool:
-    """Whether the duel goes on, and has come to the round that is named."""
-    if not _duel(told, found):
-        return False
-    number = ORDINAL.index(found["nth"].casefold()) + 1 if found["nth"] else int(found["number"] or told.position.board.duel.round)
-    return bool(told.position.board.duel.round == number)
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+A_ROUND = rf"(?:a|an|another|one more) (?:(?P<nth>{'|'.join(NTH)}) |(?:further|next|new|other) )?round(?: (?P<number>\d+))?"
+
+
+def _in_round(told: Told, found: re.Match[str]) -> bool:
+    """Whether a duel goes on, in the round of that number where one is told."""
+    number = NTH.index(found["nth"].casefold()) + 1 if found["nth"] else int(found["number"] or 0)
+    duel = told.position.board.duel
+    return _duel(told, found) and duel is not None and number in {0, duel.round}
 
 
 def _used(told: Told, found: re.Match[str]) -> bool:
@@ -167,7 +172,6 @@ def _unused(told: Told, found: re.Match[str]) -> bool:
     return not _used(told, found)
 
 
-BY_NOW = r"(?: (?:yet|by (?:then|now)|with (?:it|this|that)|then|at that point))?"
 RIGHT = r"(?:legal|allowed|possible|permitted|done|granted|carried out)"
 ROUND = r"(?:the )?(?:round (?P<number>\d+)|(?:(?:next|new|second|third|fourth|this|that) )?round)"
 TO_ACT = r"(?:(?:the )?(?:next |new )?(?:active player|(?:player|one)(?: who is)? to act)|to act|next(?: to act)?|asked)(?: next| now)?"
@@ -185,7 +189,10 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"{ABILITY} (?:has|was) (?:already |then )?(?:been )?(?:used|activated){SO_FAR}", _used),
     (rf"(?:it|this|that) (?:was|has been) {RIGHT}|so", _done_so),
     (rf"(?:it|this|that) (?:was|has been) (?:not {RIGHT}|illegal|forbidden)|not", _not_so),
-    (rf"there is (?:still )?(?:a|the|any) duel(?: (?:still )?{ON})?|(?:a|the) duel (?:is (?:still )?{ON}|{FOLLOWS})|it comes to a duel", _duel),
+    (
+        rf"there (?:is|be) (?:still )?(?:a|the|any) duel(?: (?:still )?{ON})?|(?:a|the) duel (?:is (?:still )?{ON}|{FOLLOWS})|it comes to a duel",
+        _duel,
+    ),
     (r"(?:there|it) still is (?:a|the|any) duel|(?:a|the) duel still (?:exists|is {ON}|goes on|lasts)".replace("{ON}", ON), _duel),
     (rf"the duel is not (?:yet )?over{BY_NOW}|the duel has not (?:yet )?(?:ended|come to an end){BY_NOW}|the duel not be over{BY_NOW}", _duel),
     (
@@ -196,9 +203,11 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (r"(?:the|this) challenge (?:was|is|has been) accepted|(?!the|this)\w+ (?:has )?accepted(?: (?:it|the challenge))?", _accepted),
     (
         rf"(?:there (?:is|comes|follows)|it comes to) (?:still |yet )?"
-        rf"(?:an?(?:other)? (?:further )?(?:(?P<nth>{'|'.join(ORDINAL)}) )?|the (?:next )?)?round(?: (?P<number>\d+))?",
-        _comes_to_round,
+        rf"(?:an?(?:other)? (?:further )?(?:(?P<nth>{'|'.join(NTH)}) )?|the (?:next )?)?round(?: (?P<number>\d+))?",
+        _in_round,
     ),
+    (rf"(?:there (?:is|be)|it comes to|there comes) (?:still |yet )?{A_ROUND}", _in_round),
+    (rf"{A_ROUND} (?:{FOLLOWS}|is (?:played|reached)|be (?:played|reached))", _in_round),
     (rf"there is (?:still |yet )?(?:a|another)(?: \w+)? round (?:of|for) {NAME}(?:['’]s)?", _round_of),
     (rf"it is (?:still |now |then )?{NAME}['’]s round", _round_of),
     (rf"{NAME} has (?:the|this|that) (?:next )?round", _round_of),
@@ -215,6 +224,7 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"(?:{NAME}|he|she|they) (?:still )?(?:has|have|holds?) {SOME}(?: left)?(?: in {THAT_HAND})?|{OWN_HAND} is not empty", _holds_a_card),
     (rf"there (?:is|are) (?:none|no(?: combat)? cards?)(?: left)? in (?:{NAME}['’]s hand|{THAT_HAND})|{THAT_HAND} is empty", _holds_none),
     (rf"(?:{NAME}|he|she|they) (?:has|have|holds?) (?:none|no(?: combat)? cards?)(?: left)?(?: in {THAT_HAND})?|{OWN_HAND} is empty", _holds_none),
+    *((pattern, _of_the_game(holds)) for pattern, holds in OF_THE_GAME),
     (rf"{NAME} (?:is (?:no longer|not) (?:in play|alive)|(?:was|has been) destroyed)", _gone),
 )
 """The conditions under which steps are told, each with what judges it on the board."""
@@ -296,6 +306,8 @@ def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
     written = WRITTEN.fullmatch(line)
     if written and (written["given"] in {LIKEWISE, OR_ELSE} or _judge(written["given"])):
         return [(written["given"], written["rest"])]
+    if " if " in line and all(moment(x) is not None for x in clauses(line)):  # `combat values, if a card was played, and threat are resolved`
+        return [("", line)]
     one = "|".join(re.escape(s) for s in seats)
     line = re.sub(
         WHO_IF.pattern.replace("<seat>", f"(?-i:{one})"),
@@ -315,6 +327,9 @@ def provided(line: str, seats: tuple[str, ...]) -> list[tuple[str, str]]:
             continue
         parts = found.groupdict()
         first, given, rest = parts.get("first") or "", parts["given"], (parts.get("when") or "") + parts["rest"]
+        if only_of_its_card(given, rest):
+            values, *then = clauses(rest)
+            return [*([("", first)] if first else []), (given, values), ("", "; ".join(then))]
         rest, *pays = re.split(PAYS_ANYWAY.replace("<seat>", one), rest, maxsplit=1)
         done = [(x, _by_the_same(first or rest, each, seats)) for x, each in _either(given, rest)]
         return [*([("", first)] if first else []), *done, *(("", each) for each in pays)]

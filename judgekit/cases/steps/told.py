@@ -134,6 +134,11 @@ def done_here(p: Position, step: Step) -> bool:
     return (wonders(step.what) and not goes_on) or (said_between(step.what) and is_between(p))
 
 
+def before_first_part(p: Position, step: Step) -> bool:
+    """Whether a step is said to be done between two parts of an ability's effects, and the first of them is only about to be carried out."""
+    return step.who in p.cast.seats and said_between(step.what) and not is_between(p) and Pause("use", ANY_PART).here(p)
+
+
 def out_of_time(p: Position, step: Step) -> str:
     """What is wrong with the time at which a step is said to be done: another round, or not between two effects."""
     if step.who in p.cast.seats and said_between(step.what) and not is_between(p):

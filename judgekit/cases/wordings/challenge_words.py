@@ -15,6 +15,11 @@ GOES_ON_WITHOUT = (
 )
 """That nobody intervenes, told of the challenge."""
 WITH_THE_PERFORMER = r"(?:(?:at|in) (?:that|this|the same|its|his|her|the)(?: very)? (?:location|place)|(?:who is )?(?:also )?(?<!to )there)"
+NO_TECHNIQUE = (
+    r"(?:,? (?:and )?(?:(?:using|activating|with|without using|without activating) (?:no|an?) Technique|no Technique (?:being )?(?:used|activated))"
+    r"|[;.,] (?:and )?no Technique is (?:used|activated))"
+)
+"""That no Technique is activated with a challenge."""
 CHALLENGES: tuple[tuple[str, Instead], ...] = (
     (
         r"\b(<seat>) (?:(?:simply|just|then|now) )*"
@@ -22,6 +27,10 @@ CHALLENGES: tuple[tuple[str, Instead], ...] = (
         r",? (?:without (?:intervening|(?:an? |any )?intervention)|and (?:does not|doesn['’]t) intervene)(?=$|[,;.]| and\b)",
         r"\1 does not intervene",
     ),
+    (r"\b(?:declares?|issues?|announces?) (?:a|the) challenge (?:with|by|through) the Challenge Action\b", "uses the Challenge Action"),
+    (rf"\bhas ({NAME}) engage and challenge (?={NAME})", r"uses the Challenge Action: \1 engages and challenges "),
+    (rf"\b(uses the Challenge Action),? (?:with|by) ({NAME}),? (?:who|which) engages and challenges (?={NAME})", r"\1: \2 engages and challenges "),
+    (rf"(\bchallenges? [^;.:]*?){NO_TECHNIQUE}(?=$|[;.]|,? and\b)", r"\1; no Technique"),
     (rf"(?P<begin>^|[;.] ){GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", r"\g<begin>nobody intervenes; "),
     (rf"(?P<begin>^|[;.] ){GOES_ON_WITHOUT}(?=$|[.])", r"\g<begin>nobody intervenes"),
     (rf"\b(plays no(?: combat)? card)(?: at all)?, (?:and )?{NO_GAMBLE}(?=$|[,;.]| and\b)", r"\1"),

@@ -14,6 +14,7 @@ ACTION = (
 )
 COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
+REDUCTION = r"(?:for|towards|as) (?:the|its|a|this|that) (?:reduction|discount|parley)"
 PAYING = (
     r"(?:(?:and )?(?:pays?|paying|(?:is |are )?paid)"
     rf"(?: (?:for(?: (?:it|this|that|him|her|them))?|(?:the|its|this) (?:wealth )?cost(?: of \d+)?|{DUE}|\d+))?"
@@ -62,7 +63,18 @@ IMPERATIVE = NamedTable(
         r"\1 ",
     ),
     (r"^(chooses? <card>) (?:to be|to get|as the one (?:that is|to be)) destroyed$", r"\1"),
+    (r"^(?:issue|declare)s? (?:a|the) challenge (?:to|against|of|on) (<card>),? (?:with|by|using|through) (<card>)$", r"challenge with \2, \1"),
+    (r"^(?:issue|declare)s? (?:a|the) challenge (?:with|by|using|through) (<card>),? (?:to|against|of|on) (<card>)$", r"challenge with \1, \2"),
     (rf"\b({LOWER}s?) (<card>)['’]s cost\b", r"\1 the cost of \2"),
+    (
+        rf"^{LOWER}s? (?:the )?cost of (?:recruiting )?(<card>) (?:by )?(?:engaging|parleying with|parley with|with|through|using) (<card>)$",
+        r"parley with \2 for \1",
+    ),
+    (
+        r"^(?:use|discard|spend)s? (<cards>) (?:to pay for|as (?:the |a )?payment (?:for|of)|in payment (?:of|for)|to cover|for the cost of)"
+        r"(?: the cost of)? (<card>)$",
+        r"pay for \2 with \1",
+    ),
     (rf"^(?:chooses?|picks?|takes?|names?) (<card>),? (?:as|for|to be) (?:the |its |an? )?(?:performer|{ACTING})$", r"\1"),
     (
         r"^uses? (?:the )?(?:combat )?values of (?:the )?(<card>)(?!['’])|^uses? (<card>)['’]s (?:three )?combat values\b",
@@ -86,6 +98,11 @@ IMPERATIVE = NamedTable(
         lambda m: "recruits " if m[0].startswith("h") else "uses the Recruit Action",
     ),
     (r"^(uses? the Recruit Action|recruits?),? at <place>,?(?: (?:for|on|to recruit|of))? (?=<card>)", r"\1 "),
+    (
+        r"^(uses? the Recruit Action),? (?:for|on|of|targeting|against|to (?:recruit|hire|get|take))(?: (?:the )?(?:available"
+        r" )?Mercenary)? (?=<card>)",
+        r"\1 ",
+    ),
     (
         r"^((?:uses? the Recruit Action|recruits?|<card> recruits?)\b(?:[^;]*?\b<card>)?),? (?:(?:who|which) (?:is|stands) )?(?:at|in) <place>"
         r"(?=$|[;,:]| (?:and|to|for|on|with|by|while|but|paying|engaging|recruiting)\b|,? <card>)",
@@ -117,7 +134,11 @@ IMPERATIVE = NamedTable(
         r"\bparley(?:s|ing)? (?:with|by) (?:both )?(<card>) and (?:also )?(?:with |by )?(<card>)(?! (?:(?:parley|pay|engage)s|for)\b)",
         r"parley with \1, parley with \2",
     ),
-    (rf"\bengag(?:e|es|ing) (<card>) to {LOWER} {COST}\b", r"\1 parleys"),
+    (
+        r"\bengag(?:e|es|ing) (<card>) (?:for|to recruit|for recruiting|to hire)(?: the)?(?: available)?(?: Mercenary)? (<card>)(?=$|[,;.])",
+        r"parley with \1 for \2",
+    ),
+    (rf"\bengag(?:e|es|ing) (<card>) (?:to {LOWER} {COST}|{REDUCTION})\b", r"\1 parleys"),
     (r"\b(?:us(?:e|es|ing) )?(?:the )?parley(?:s|ing)?(?: reaction)?,? (?:(?:by|with|through|while) )?engaging (?=<card>\b)", "parley with "),
     (r"\bengag(?:e|es|ing) (<card>) (?:for|towards) (?:it|this|that|the (?:cost|payment))\b", r"\1 parleys"),
     (r"[,;:(]?\s*\b(?<!as )(?<!as the )(?:the )?" + PERFORMER + r" (<card>)\b\)?", r" with \1"),

@@ -67,8 +67,10 @@ THOSE = (
 )
 WHAT_IS = rf"{THOSE} (?:is|are|may be|can be) {STILL}(?:{RIGHT}|used|played)(?: first)?"
 THINGS = (
-    r"asks? (?:(?:an?|one|two|three|four|several|some|these|another) (?:further |more |other )?(?:things?|questions?)|something)"
-    r"(?=[:,]? (?:about|on|concerning|regarding|at once|in one breath|together|whether|if|who|which|what"
+    r"(?:asks?|considers?|weighs?|thinks? about|ponders?|looks? at|compares?) (?:(?:an?|one|two|three|four|several|some|these|another) "
+    r"(?:further |more |other )?(?:things?|questions?|ways?|reductions?|possibilities|options?|answers?|payments?|uses?|moves?|plays?)|something)"
+    r"(?=[:,]? (?:about|on|of|for|to (?!use\b|play\b|pay\b)|when|while|in|concerning|regarding|at once|in one breath|together|whether|if"
+    r"|who|which|what"
     r"|how)\b|: (?!(?:to|for leave to|for permission to) )|$)"
 )
 """How a question, or several, are announced: `asks two things about recruiting Selma: whether …, and whether …`."""

@@ -10,11 +10,14 @@ from judgekit.engine.values import Happen, Use
 WHOLE = -1_000
 """How many things of an effect are to happen, of one that has not begun: more than any."""
 PART = r"(?:wounds?|effects?|parts?|sentences?|halves|half)"
+ENDS = r"(?=$|[,;.]| if (?:it is )?(?:legal|allowed|possible|permitted)\b)"
 BETWEEN = re.compile(
-    rf",? (?:exactly |right |still )?(?:in )?between (?:the |its )?(?:(?:two|first and (?:the )?second) )?{PART}(?: of [^,;]+)?(?=$|[,;.])"
+    rf",? (?:exactly |right |still )?(?:in )?between (?:the |its )?(?:(?:two|first and (?:the )?second) )?{PART}(?: of [^,;]+)?{ENDS}"
     rf"|,? (?:right |immediately |directly )?after (?:the|its) first {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?"
-    rf"(?:,? (?:and|but) before (?:the|its) (?:second|next|other)(?: {PART})?)?(?=$|[,;.])"
-    rf"|,? (?:still )?(?:before|ahead of) (?:the|its) (?:second|next|other) {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?(?=$|[,;.])",
+    rf"(?:,? (?:and|but) before (?:the|its) (?:second|next|other)(?: {PART})?)?{ENDS}"
+    rf"|,? (?:after|once|when|as soon as) (?:the|its) first {PART}(?: (?:is|has been) \w+)?,? (?:and |but )?before (?:the|its) (?:second|next|other)"
+    rf"(?: {PART}| one)?(?: (?:is|has been)(?: \w+)?)?{ENDS}"
+    rf"|,? (?:still )?(?:before|ahead of) (?:the|its) (?:second|next|other) {PART}(?: (?:of [^,;]+|is (?:applied|dealt|suffered)))?{ENDS}",
     re.IGNORECASE,
 )
 """What says that something is done when one part of an ability's effects is carried out, and the next is not."""

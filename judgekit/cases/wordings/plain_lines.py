@@ -288,5 +288,6 @@ def _of_a_step(led: re.Match[str]) -> str:
 
 def moves_in_order(line: str) -> str:
     """`Tess moves to The Docks and round 1 ends`, `round 1 ends after Tess has moved to The Docks` as two clauses, in the order of things."""
+    line = re.sub(r"^(?:At|With|By|On) the end of (?:the )?(round(?: \d+)?),? (?=[A-Z][^;:]*? (?:moves|goes|is moved) to )", r"\1 ends; ", line)
     line = ENDS_AFTER.sub(r"\g<who> moves \g<where>; \1", TAKES_EFFECT.sub(_of_a_step, line))
     return MOVED.sub(lambda m: f"{re.sub('^is moved', 'moves', m[1], flags=re.IGNORECASE)}; ", line)

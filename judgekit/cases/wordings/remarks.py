@@ -108,7 +108,7 @@ DUE = (
 """What is still to be paid."""
 PAYS_IT = re.compile(
     rf"(?<!without )(?<!to )\b(pay(?:s|ing)?)(?: (?:(?:for )?(?:{DUE})|(?=in full\b|completely\b)|everything|for (?:it|him|her|them|this|that))"
-    r"|(?<=^pays)|(?<=[,;] pays)|(?<=\band pays)|(?<=\bthen pays))"
+    r"|(?<=^pays)|(?<=[,;] pays)|(?<=[,;] paying)(?= from)|(?<=\band pays)|(?<=\bthen pays))"
     r"(?: ?in full| completely| in cards?| with cards?| from (?:(?:the|his|her|their) )?hand)*(?=$|[,;.]| and\b)",
     re.IGNORECASE,
 )
@@ -168,7 +168,7 @@ def only_told(text: str) -> bool:
 
 def without_remark(text: str) -> str:
     """What is asked about, without when and where it would be done: the position itself says that."""
-    text = re.sub(r"^activate ", "use ", text)
+    text = re.sub(r"^activate ", "use ", without_between(text))
     shorter = REMARK.sub("", WITHIN.sub("", text.rstrip(" ,")))
     return text if not shorter else without_remark(shorter) if shorter != text else text
 

@@ -258,7 +258,7 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         r"asks to (?:use|activate) (?P<other>the (?:first|second|third|other|last)(?: one)?) if legal",
         lambda m: f"asks to {m['verb']} {m['one']}{m['again'] or ''} if legal; asks to {m['verb']} {in_full(m['one'], m['other'])} if legal",
     ),
-    (r"\b(asks to [^;,]+?) if legal(?:,? and|,) ((?!otherwise)(?:[a-z]+ing|no|without) [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
+    (r"\b(asks to (?:(?!asks to )[^;])+?) if legal(?:,? and|,) ((?!otherwise)(?:[a-z]+ing|no|without) [^;.]+?)(?=$|[;.])", r"\1, \2 if legal"),
 )
 """The ways in which a request under a condition is told, each brought to the one form."""
 OTHERWISE: tuple[tuple[str, Instead], ...] = (

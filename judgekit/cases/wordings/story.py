@@ -63,23 +63,26 @@ def who_falls(line: str) -> str:
 ALL_DO = r"(?=(?:(?:each|both|all|now|then) )*(?:reveal|muster|draw|set up|carry out|resolve)\b)"
 
 
-def all_named(line: str, seats: tuple[str, ...]) -> str:
-    """`A and B reveal their schemes` where they are all who play: `both players reveal their schemes`."""
-    one = "|".join(re.escape(s) for s in seats)
-    found = re.match(rf"((?:{one})(?:(?:,? and |, )(?:{one}))+) {ALL_DO}", line)
-    if found is None or {*re.findall(rf"\b(?:{one})\b", found[1])} != {*seats}:
-        return line
-    return f"{'Both' if len(seats) == 2 else 'All'} players {line[found.end() :]}"
-
-
 SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 """Between what everybody is told to do and what comes then."""
+
+
+PLURAL = r"(?:now |then |both |all |each )*(?:reveal|muster|draw|pass|resolve|choose|take|discard)\b"
+"""What several players do at once."""
+
+
+def everybody_named(line: str, seats: tuple[str, ...]) -> str:
+    """`A and B reveal their cards` as what all players do, where all of them are named."""
+    one = "|".join(re.escape(s) for s in seats)
+    found = re.match(rf"((?:{one})(?:(?:, |,? and )(?:{one}))+) (?:(?={PLURAL})|{ALL_DO})", line) if len(seats) > 1 else None
+    named = re.findall(rf"\b(?:{one})\b", found[1]) if found else []
+    return f"{'Both' if len(seats) == 2 else 'All'} players {line[found.end() :]}" if found and sorted(named) == sorted(seats) else line
 
 
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
-    line = who_falls(moves_in_order(all_named(line, seats)))
+    line = who_falls(moves_in_order(everybody_named(line, seats)))
     if scheme := scheme_resolved(line, seats, names):
         return scheme
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.challenge_words import CHALLENGES
+from judgekit.cases.wordings.cheapest import CHEAPEST
 from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.course_words import COURSE
 from judgekit.cases.wordings.kept_back import KEPT_BACK
@@ -84,7 +85,25 @@ def _one_card_each(m: re.Match[str]) -> str:
 BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
+    (
+        r"\b(?:wants|wishes|asks|seeks|would like) to (?:know|learn|find out|be told|hear) (?=(?:which|whether|if|how|what|who|whom|when"
+        r"|why|where)\b)",
+        "asks ",
+    ),
+    (r"\b(?:do|go)(e?s)? without (?:an?|any)(?: combat)? card\b", lambda m: f"play{'s' if m[1] else ''} no combat card"),
+    (
+        r"(\bplays? no combat card)(?: at all)?(?:(?:,? and|,? and also|,|,? but also)? (?:(?:do(?:es)? )?not (?:to )?gamble|not gambling"
+        r"|without gambling"
+        r"|nor (?:to )?gambles?|no gambling)| at all)(?=$|[,;.]| if\b| and\b)",
+        r"\1",
+    ),
+    (r"\b((?:refuse|accept)s?) (?:it|this|that)(?=$|[,;.]| if\b| and\b| or\b)", r"\1"),
+    (
+        r",? (?:after which|whereupon|and thereafter|and thereupon),? (?=(?:(?:the|its) )?(?:threat|combat values|round|duel|riposte)\b)",
+        "; ",
+    ),
     *COSTS,
+    *CHEAPEST,
     *UNUSED_ROWS,
     *CHALLENGES,
     *ROUNDS,
@@ -111,7 +130,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"^it is (?:now |then )?{KNOWN} who(?:se)? [^;.:]*[.:] (?=if it is <seat>\b)", ""),
     (
-        rf"{BEGIN}(?:then )?{WHAT_IT_DOES} (?:now |then )?(?:moves|brings|takes|sends|carries) (?P<who>{NAME}) (?=to (?:{NAME}))",
+        rf"{BEGIN}(?:then )?(?:{WHAT_IT_DOES}|(?!(?-i:<seat>) ){NAME}) (?:now |then )?(?:moves|brings|takes|sends|carries) (?P<who>{NAME})"
+        rf" (?=to (?:{NAME}))",
         r"\g<begin>\g<who> moves ",
     ),
     (

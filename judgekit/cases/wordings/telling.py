@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from judgekit.cases.wordings.duel_words import DUELLING, TECHNIQUES
@@ -15,6 +16,11 @@ ALONE = r"(?:alone|only|and no(?:thing| card) (?:else|more))"
 KINDS = r"(?:City |Home )?(?:Action|Technique|Reaction|Maneuver)"
 
 GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equip", "challeng": "challenge"}
+
+
+def _given(m: re.Match[str]) -> str:
+    """`gives Long Coat to Dario`, `gives Dario Long Coat`: who bears what."""
+    return f"equip {m[1]} to {m[2]}" if " to " in m[0].split(m[1])[1] else f"equip {m[2]} to {m[1]}"
 
 
 KEEPS = r"(?:to (?:meet|respect|keep|observe|satisfy|stay (?:within|at)|(?:get|come|go|be)(?: back)?(?: down)? (?:to|within|at)|reach)|down to)"
@@ -238,6 +244,13 @@ STORY = NamedTable(
     (r",? (?:and )?choosing (?=[^,;]* as (?:the |its )?(?:performer|target))", ", "),
     (r"^(?:buys?|purchases?) (<card>) for (<card>)\b", r"equip \1 on \2"),
     (r"^(?:buys?|hires?) (<card>) with (<card>)\b", r"recruit \1 with \2"),
+    (r"^(?:uses? (?:the |a )?(?:basic )?Equip Action[:,;]? )?(?:gives|hands) (<card>)(?: to)? (<card>)(?=$|[,;]| and\b| by\b)", _given),
+    (
+        r"^(?:uses? (?:the |a )?(?:basic )?Equip Action[:,;]? )?(<card>) (?:is (?:given|handed)|receives|gets|puts on|dons|takes up|is"
+        r" equipped with) "
+        r"(<card>)(?=$|[,;]| and\b| by\b)",
+        r"equip \2 to \1",
+    ),
     (r"^(<card>) (?:buys|hires) (<card>)\b", r"recruit \2 with \1"),
     (r"^(recruits? (<card>)) at <place>", r"\1"),
     (r"(?<=\w)(?:,? and|,) cop(?:ies|ying) (<card>)(?:['’]s(?: (?:own )?\w+)?)?(?=$|[,;])", r", choosing \1"),

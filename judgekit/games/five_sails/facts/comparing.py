@@ -58,10 +58,21 @@ def in_its_words(actual: str, stated: str) -> str:
     numbered = re.findall(r"(?:^\[?|\| *)R\d+: ", stated)
     if numbered and len(numbered) == len(actual.split(" | ")):  # readings told in other words, as many as there are
         return actual
+    if _each_told(stated.strip("[]{}").split(" | "), actual.split(" | ")):
+        return actual
     if OWNED.match(low) and f"{low.removeprefix('the ')} of " in actual.casefold():
         return actual  # whose it is goes without saying
     found = re.fullmatch(r"\[(.*)\]|\{(.*)\}", stated)
     return (found[1] or found[2] or "") if found else stated
+
+
+def _each_told(stated: list[str], actual: list[str]) -> bool:
+    """Whether each of several readings is told at greater length, and in no other order: `Coin goes to The Locker` of `The Locker`."""
+    told = (re.search(rf"\b{re.escape(is_so)}\b", said, re.IGNORECASE) for said, is_so in zip(stated, actual, strict=False))
+    others = (
+        any(re.search(rf"\b{re.escape(x)}\b", said, re.IGNORECASE) for x in actual if x != is_so) for said, is_so in zip(stated, actual, strict=False)
+    )
+    return len(actual) > 1 and len(stated) == len(actual) and all(told) and not any(others)
 
 
 def place_meant(p: Position, stated: str) -> str:

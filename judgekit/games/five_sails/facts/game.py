@@ -76,7 +76,7 @@ STAYS = re.compile(r"(\d+) threat, the excess, stays in the pool of ")
 """What is said of excess threat that a card keeps in the pool."""
 
 
-@form("excess threat discarded[ by Restricted Hostilities|] =")
+@form("excess threat discarded[ by Restricted Hostilities|] =", "threat discarded as excess =", "discarded excess[ threat|] =")
 def excess_discarded(k: Known) -> str:
     """How much threat was discarded as excess when threat was last resolved."""
     for line in reversed(k.lines):
@@ -123,6 +123,7 @@ def destroys(k: Known) -> str:
 
 @form(
     "[a |]duel[ has|] [begun|began|begins|started|starts|taken place|took place|takes place|occurs|occurred] =",
+    "there is [a |]duel =",
     "[a |]duel [fought|is fought|was fought|happens|happened|follows|followed|results|comes about|came about] =",
 )
 def begun(k: Known) -> str:
@@ -220,7 +221,7 @@ def is_silent(k: Known) -> str:
     return yes_no(status(k) == "silent")
 
 
-@form("rule status =")
+@form("rule status =", "status of [the |this |]rule =", "[the |]rules [status|are] =")
 def status(k: Known) -> str:
     """Whether the books are silent on what is open now, or on what the judge has decided."""
     from judgekit.engine.options import options

@@ -127,10 +127,16 @@ def _last_paid_for(k: Known, card: int) -> bool:
     return at >= 0 and card >= 0 and any(name.search(line.text) for line in k.lines[begun:at])
 
 
+AS_PAYMENT = "[as payment|as a payment|when used to pay|when paying|when it pays|for payment|in payment|as wealth]"
+
+
 @form(
-    "value of {card} [as payment|when paying|as a payment|in payment|when it pays|when used to pay] =",
-    "payment value of {card} =",
-    "{card} [counts as|is worth|value as payment] =",
+    f"[value|worth|Wealth|wealth value] of {{card}} {AS_PAYMENT} =",
+    "[payment value|value in payment|worth in payment] of {card} =",
+    f"{{card}} [counts|pays|is worth][ as|] {AS_PAYMENT} =",
+    f"{{card}} [value|worth] {AS_PAYMENT} =",
+    "[amount|wealth|sum|cost] {card} [pays|covers|counts for|is worth] =",
+    "{card} [counts as|counts|is worth|pays|covers] =",
 )
 def value_paid(k: Known, card: int) -> str:
     """What a card is worth as payment."""

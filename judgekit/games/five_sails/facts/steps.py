@@ -222,7 +222,17 @@ def first_scheme(k: Known) -> str:
     return next((m[1] for m in found if m), "none")
 
 
-@form("[player who|who] [acts|begins|moves] first =", "[player who|who] [has|takes] the first action =", "first[ player|] to act =")
+IN_IT = "[ in High Drama| in the High Drama phase| of High Drama| on this Day| this Day|]"
+
+
+@form(
+    f"[player who|who] [acts|begins|moves|starts] first{IN_IT} =",
+    f"[player who|who] [has|takes] the first [action|turn]{IN_IT} =",
+    f"[first player|first|player who is first] to [act|take an action|take a turn|move]{IN_IT} =",
+    "[player who|who] [begins|starts|opens] High Drama =",
+    "High Drama [begins|starts] with =",
+    f"first [active|acting] player{IN_IT} =",
+)
 def acts_first(k: Known) -> str:
     """Who has the first action of High Drama: the First Player."""
     return player_name(k.p, first_player(k.p)) if first_player(k.p) >= 0 else "none"

@@ -71,7 +71,12 @@ def player_of_round(k: Known, number: str) -> str:
     return player_name(k.p, k.p.cards[k.p.cast.number_of[name]].owner) if name in k.p.cast.number_of else "none"
 
 
-@form("active participant [in|of] round {number} =", "round {number} participant =", "round {number} [belongs to|is the round of|is the turn of] =")
+@form(
+    "active participant [in|of] round {number} =",
+    "round {number} participant =",
+    "participant whose round is round {number} =",
+    "round {number} [belongs to|is the round of|is the turn of] =",
+)
 def round_of(k: Known, number: str) -> str:
     """Whose round that one was or is."""
     found = [m[1] for line in k.lines if (m := re.match(rf"Round {number}: it is the round of (.+)\.$", line.text))]

@@ -95,7 +95,15 @@ def yes_no(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-@form("{card} wounds when destroyed =", "wounds [on|of] {card} when [destroyed|it was destroyed|being destroyed] =")
+DESTROYED = "[when|as|once] [destroyed|it is destroyed|he is destroyed|she is destroyed]"
+
+
+@form(
+    f"{{card}} wounds {DESTROYED} =",
+    f"wounds [on|of] {{card}} {DESTROYED} =",
+    "{card} wounds at [the moment of |the time of |]destruction =",
+    "wounds {card} [is|was] destroyed with =",
+)
 def last_wounds(k: Known, card: int) -> str:
     """How many wounds a character had when it was destroyed."""
     fact = find_fact(k.p, "wounds when destroyed", card)
@@ -144,7 +152,7 @@ def is_in_play(k: Known, card: int) -> str:
     return yes_no(in_play(k.p, card))
 
 
-@form("{card} [location|position] =", "[location|position|whereabouts] of {card} =")
+@form("{card} [location|position] =", "[location|position|whereabouts|place] of {card} =", "where {card} is =")
 def whereabouts(k: Known, card: int) -> str:
     """Where a card is: its location, or the pile in which it lies."""
     return location(k.p, card) or hidden_at(k.p, card) or zone_name(k.p, card).removeprefix("the ")

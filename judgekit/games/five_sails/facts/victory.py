@@ -46,8 +46,12 @@ def won_so(k: Known, kind: str) -> str:
 
 @form(
     "{victory} Victory [achieved|won|reached|takes place|happens] =",
+    "[game|match] [is |was |][won|decided|ended] [by|through|with] [a |an |the |]{victory}[ Victory|] =",
+    "[somebody|anybody|a player|any player] [wins|has won] [by|through] {victory}[ Victory|] =",
+    "{player} [has|gets|gains] [a |an |the |]{victory} Victory =",
     "{player} [wins|has won] by {victory}[ Victory|] =",
     "{victory} Victory [of|for|by] {player} =",
+    "{victory}[ Victory|] [is |was |][achieved|won|reached|gained|attained] by {player} =",
 )
 def so_won(k: Known, *named: int | str) -> str:
     """Whether anybody, or a certain player, has won by a kind of victory."""
@@ -100,10 +104,15 @@ def check(k: Known) -> str:
     return k.p.board.check or "none"
 
 
+PRODUCES = "[decides|decided|ends|ended|produces|produced|brings|brought|settles|gives]"
+
+
 @form(
     "deciding[ victory|] check =",
     "[victory |]check [that|which] [decides|decided|has decided][ the game| the match| it|] =",
-    "check [by|in] which the game [is|was] [decided|won] =",
+    f"check [that|which] {PRODUCES} [the |][game|match|winner|victory] =",
+    "check [deciding|that decides|by which|in which] [the game is won|the game ends|it ends] =",
+    "check [by|in|through] which [the |][game|match] [is won|ends|is decided|was won] =",
 )
 def deciding_check(k: Known) -> str:
     """The check of victory that has decided the game; one that finds no winner decides nothing."""

@@ -52,7 +52,8 @@ ABILITIES: tuple[Row, ...] = (
     (rf"(?:the |all (?:the )?|both )?{PART} of (?P<card>(?-i:[A-Z])[\w'’ -]*?){APPLIED}", ("use", "effects"), None),
     (rf"{WHOSE} (?:City )?(?:Reaction|Action|Forced ability|Forced|ability){APPLIED}", ("use", "any part"), None),
     (
-        r"(?P<card>[A-Z][\w'’ -]*?) (?:is|has been) (?:now |then )?(?:resolved|carried out|finished) (?:to the end|completely|in full)",
+        r"(?P<card>[A-Z][\w'’ -]*?) (?:(?:is|has been) (?:now |then )?(?:resolved|carried out|finished) (?:to (?:the|its) end|completely|in full)"
+        r"|resolves (?:completely|fully|in full|to (?:the|its) end))",
         ("use", "any part"),
         None,
     ),

@@ -190,7 +190,12 @@ DAYS: tuple[Row, ...] = (
     ),
     (_begins("plunder"), ("plunder", "begin"), ("plunder", "dominance")),
     (
-        r"(?:(?:the )?(?:check (?:for|of) )?dominance(?: victory)?(?: check)?)" + DONE,
+        r"(?:(?:the )?(?:check (?:for|of) (?:(?:a|the) )?)?dominance(?: victory)?(?: check)?)"
+        + DONE
+        + r"|(?:the )?(?:plunder(?: phase)?(?: of .+?)?) (?:begins|starts|opens)(?:,)? with (?:the |a )?(?:check (?:for|of) (?:(?:a|the)"
+        r" )?)?dominance(?: victory)?"
+        r"(?: check)?|(?:the )?first check(?: (?:of|in) (?:the )?plunder(?: phase)?)?,?(?: (?:that )?(?:for|of) (?:(?:a|the) )?dominance"
+        r"(?: victory)?,?)?" + DONE,
         ("plunder", "dominance"),
         ("plunder", "renown"),
     ),
@@ -210,7 +215,11 @@ DAYS: tuple[Row, ...] = (
         ("plunder", "renown"),
         ("plunder", "conditional"),
     ),
-    (r"(?:(?:the )?(?:check (?:for|of) )?economic(?: victory)?(?: check)?)" + DONE, ("plunder", "economic"), ("plunder", "fifth day")),
+    (
+        r"(?:(?:the )?(?:check (?:for|of) (?:(?:an?|the) )?)?economic(?: victory)?(?: check)?)" + DONE,
+        ("plunder", "economic"),
+        ("plunder", "fifth day"),
+    ),
     (
         r"(?:the |all (?:the )?|every )?tie-?breakers?(?: of the fifth day)? (?:is"
         r"|are|has been|have been) (?:checked|gone through|applied|compared|used)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.games.five_sails.boards.moments.words import DONE, ENDS, ROUND, THREAT, VALUES, Row
+from judgekit.games.five_sails.boards.moments.words import DONE, ENDS, IF_ANY, ROUND, THREAT, VALUES, Row
 
 DUELS: tuple[Row, ...] = (
     (
@@ -22,7 +22,8 @@ DUELS: tuple[Row, ...] = (
         ("round", "riposte"),
         None,
     ),
-    (rf"(?:{VALUES}) (?:is|are)(?: now| then)? resolved", ("round", "riposte"), ("round", "overdue")),
+    (rf"(?:{THREAT}) (?:is|are)(?: now| then)? resolved,? (?:after|following|behind) (?:{VALUES})", ("round", "riposte"), None),
+    (rf"(?:{VALUES}) (?:is|are)(?: now| then)? resolved{IF_ANY}", ("round", "riposte"), ("round", "overdue")),
     (r"(?:the )?riposte and (?:the )?parry are resolved", ("round", "riposte"), ("round", "thrust")),
     (r"(?:the )?parry and (?:the )?thrust are resolved", ("round", "parry"), ("round", "overdue")),
     (r"(?:the |.+['’]s )?riposte(?: of .+)? is resolved", ("round", "riposte"), ("round", "parry")),

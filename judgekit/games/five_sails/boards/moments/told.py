@@ -203,6 +203,12 @@ IN_FULL = re.compile(
 """That something is done to its end, with the word for it in front."""
 
 
+REST_OF = re.compile(
+    r"^(?:(?:the )?(?:rest|remainder) of\b,? ?|(?:(?:all|everything|what(?:ever)?) (?:(?:that|which) )?(?:remains|is (?:still )?left)"
+    r"|(?:all )?(?:the |its )?(?:remaining|other|further|later) (?:steps?|parts?|checks?)) of ,?)(?:the )?",
+    re.IGNORECASE,
+)
+"""What says that a part of it is done already."""
 ENDS_IN_S = re.compile(r"(?<=s)(?<!layers)(?<!eaders)(?<!aracters)(?<!ticipants)['’] (?=\w)")
 """What is somebody's whose name ends in s: `Ines' threat`."""
 
@@ -254,7 +260,7 @@ def moment(clause: str) -> Moment | None:
     if (by_all := BY_ALL.fullmatch(whole)) and (told := moment(f"{by_all['what']} is carried out")):
         return told
     whole = AS_USUAL.sub("", whole)
-    bare = re.sub(r"^the rest of\b,? ?", "", whole, flags=re.IGNORECASE)
+    bare = REST_OF.sub("", whole)
     if row := re.fullmatch(rf"({PROCEDURES}), ([a-z -]+)", bare):
         return Moment(None, (row[1].strip(), row[2].strip()))
     for pattern, found in _READ:

@@ -37,7 +37,16 @@ THROUGH_ALL = (
 PHASE = (
     r"(?:the )?(?:whole(?: of)?(?: the)? |all of (?:the )?|entire |full )?{}(?: phase| step)?(?: of (?:the )?(?:same )?day(?: \d+)?| of that day)?"
 )
-VALUES = r"(?:(?:.+['’]s?|the|all|its|his|her|their) )?(?:three )?combat values?(?: of .+)?|riposte, parry,? and thrust"
+IF_ANY = (
+    r"(?:,? \(?(?:if (?:(?:one|any|it|that) (?:is|was|has been|were) played|there (?:is|are|was|were) (?:any|one|an?(?: combat)? card)|any"
+    r"|(?:an?|one|any|the)(?: combat)? card (?:is|was|has been|were)"
+    r" (?:played|there))|where (?:an?|any)(?: combat)? card (?:is|was|has been) played|of (?:the|a|any) card(?:,? if any| played, if any))\)?,?)?"
+)
+"""That combat values are those of a card, which may not have been played: then there are none."""
+VALUES = (
+    rf"(?:(?:.+['’]s?|the|all|its|his|her|their|any) )?(?:three )?combat values?{IF_ANY}(?: of (?:(?! if ).)+?)?{IF_ANY}"
+    rf"|(?:its|that card['’]s) (?:three )?values|riposte, parry,? and thrust{IF_ANY}"
+)
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|(?:(?!\b(?:riposte|parry|thrust|values)\b).)+['’]s?) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
 ENDS = r"(?:ends?|is (?:now )?(?:over|carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"

@@ -15,6 +15,7 @@ from judgekit.games.five_sails.boards.story.crew_room import crew_room
 from judgekit.games.five_sails.boards.story.crew_size import crew_size, others
 from judgekit.games.five_sails.boards.story.decks import considered, deck
 from judgekit.games.five_sails.boards.story.decks_had import in_order
+from judgekit.games.five_sails.boards.story.done_before import claimed_before
 from judgekit.games.five_sails.boards.story.duel import DUELS
 from judgekit.games.five_sails.boards.story.lying import lying
 from judgekit.games.five_sails.boards.story.moment import is_first
@@ -92,6 +93,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     card_renown,
     *DUELS,
     *CONTROL,
+    claimed_before,
     keeps_in_mind,
     *SCHEMES,
     musters,

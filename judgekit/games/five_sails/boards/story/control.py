@@ -86,7 +86,7 @@ def control(teller: Teller, said: Bit) -> bool:
     alone = NO_OTHER.search(said.plain)
     said = said.cut(0, alone.start()) if alone else said
     who = rf"(?P<who>{'|'.join(map(re.escape, teller.story.players))}|{NOBODY})"
-    counted = rf"(?:(?:all )?(?:of )?(?:the )?(?:{MANY}) (?:[Cc]ity )?locations?[:,]? )?"
+    counted = rf"(?:(?:all )?(?:of )?(?:the )?(?:{MANY}) (?:[Cc]ity |core )?locations?[:,]? )?"
     ahead = rf"(?:{EVERYBODY}|the players)? ?(?:each |both )?controls? (?:exactly )?(?:one|a) (?:[Cc]ity )?location(?: each)?[:,]? "
     start = m.end() if (m := re.match(ahead, said.plain, re.IGNORECASE)) else 0
     where = rf"{PLACES}|{EVERYWHERE}(?:{LIES_THERE})?"

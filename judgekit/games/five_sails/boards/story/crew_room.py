@@ -40,6 +40,11 @@ ROOMS: tuple[tuple[str, bool], ...] = (
     (rf"{WHO} {HAS} {SPACE}{UNDER} for {JUST}{MORE}", True),
     (rf"{WHO} {HAS} {SPACE} for {JUST}{MORE}{UNDER}?", True),
     (rf"{WHO} {HAS} {SPACE} for {MORE}{UNDER}?", False),
+    (
+        rf"{WHO} (?:may|can|could) (?:still )?(?:have|add|take|control|field) (?:{JUST})?(?P<n>{NUMBER}) (?:more|other|further)(?:"
+        rf" {MEMBERS})?{UNDER}",
+        True,
+    ),
     (rf"{WHO} (?:{IS} (?:already |exactly |right )?at {CAP}|(?:has|have) (?:already |just )?(?:reached|filled) {CAP})(?P<n>)", True),
     (rf"(?P<who><seat>)['’]s (?:Crew Cap (?:is|has been) {FULL}|crew is (?:already )?full)(?P<n>)", True),
 )

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.attributes import TO_BE_CHOSEN
-from judgekit.games.five_sails.boards.story.prose import Bit, anew
+from judgekit.games.five_sails.boards.story.prose import Bit, Outside, anew
 from judgekit.games.five_sails.boards.story.schemes import CHOSE
 
 if TYPE_CHECKING:
@@ -33,8 +33,41 @@ WILL = re.compile(r"\b(?:(?:will|is (?:going )?to|means to|wants to|plans to) )(
 """What somebody is told to choose later on."""
 
 
+CHOSEN = r"(?:chosen|selected|picked)"
+TODAY = r"(?:,? (?:for|of|on) (?:the|this) Day|,? this Day)"
+OWN_CHARACTER = Outside(
+    (rf"\b([A-Z])['’]s (?:{CHOSEN} )?(character|scheme)(?: {CHOSEN})?{TODAY}(?= is\b|:)", r"\1's chosen \2"),
+    (
+        rf"^(?:The |Both )?(?:characters? (?:that (?:is|are|were|has been|have been) )?{CHOSEN}|{CHOSEN} characters?){TODAY}?(?: (?:is|are)|:)"
+        r" ([A-Z])['’]s ([A-Z][\w'’ -]*?)((?: \(_*\))?)(?:,? and|,) ([A-Z])['’]s (?=[A-Z])",
+        r"\1's chosen character is \2\3 and \4's chosen character is ",
+    ),
+    (
+        rf"^(?:The |Both )?(?:characters? (?:that (?:is|are|were|has been|have been) )?{CHOSEN}|{CHOSEN} characters?){TODAY}?(?: (?:is|are)|:)"
+        r" ([A-Z][\w'’ -]*?) (?:for|of|by) ([A-Z])(?:,? and|,) ([A-Z][\w'’ -]*?) (?:for|of|by) ([A-Z])(?=$|;)",
+        r"\2's chosen character is \1 and \4's chosen character is \3",
+    ),
+    (
+        rf"^(?:The |Both )?(?:characters? (?:that (?:is|are|were|has been|have been) )?{CHOSEN}|{CHOSEN} characters?){TODAY}?(?: (?:is|are)|:)"
+        r" ([A-Z][\w'’ -]*?) \((_+)\)(?:,? and|,) ([A-Z][\w'’ -]*?) \((_+)\)(?=$|;)",
+        r"\2's chosen character is \1 and \4's chosen character is \3",
+    ),
+    (rf"(\b{CHOSEN} (?:the character )?[A-Z][\w'’ -]*?) as (?:(?:the|a|his|her|its|their) )?(?:chosen )?character{TODAY}?(?=$|[,;]| and )", r"\1"),
+    (
+        rf"(^|; |,? and |, )([A-Z]) (?:musters|will muster|is (?:about |going )?to muster) (?:the (?:character )?)?(?=[A-Z])"
+        rf"((?:(?! and |[;,]).)*?){TODAY}?(?=$|[;,]| and )",
+        r"\1\2 has chosen the character \3",
+    ),
+)
+"""Whom players have chosen for the Day, told otherwise."""
+IN_PLANNING = Outside((r"(^|; |,? and |, )([A-Z])['’]s character (?:is|will be) (?=[A-Z])", r"\1\2's chosen character is "))
+
+
 def for_the_day(teller: Teller, said: Bit) -> Bit:
     """`For Day 1 A chooses Full House (…)` without the Day: the one at hand, or the next one, for which they lie in the Approach Decks."""
+    said = OWN_CHARACTER(said)
+    if any("planning" in part.casefold() for part in teller.story.time):
+        said = IN_PLANNING(said)
     said = anew(said, TO_COME.sub(r"\g<who>'s \g<card> for \g<day> \g<verb> ", said.text))
     pattern = FOR_A_DAY.replace("<seat>", teller.story.seats).replace("<chose>", f"{CHOSE}|{WILL.pattern}")
     found = re.match(pattern, said.plain) if re.search(r"\b(?:Day|tomorrow)\b", said.plain) else None

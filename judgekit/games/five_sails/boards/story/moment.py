@@ -149,7 +149,8 @@ TO_THE_LEFT = (
     r"|,? (?:i\.e\.|that is),? to(?:wards)? the left,?|,? to(?:wards)? the left,?)"
 )
 SEATED = (
-    rf"(?:(?:seated|sitting|counted) )?(?:(?:in )?clockwise(?: order)?(?: as)?{TO_THE_LEFT}?|to the left(?: \(clockwise\))?"
+    rf"(?:(?:seated|sitting|counted|sit|who sit|are seated) )?(?:(?:in )?clockwise(?:,? (?:in )?(?:(?:the|this) )?order)?(?: as)?{TO_THE_LEFT}?|to"
+    rf" the left(?: \(clockwise\))?"
     r"|in (?:this|that) order(?: clockwise)?)"
 )
 PLAYERS = rf"(?:an? )?(?:(?P<n>{NUMBER})[- ]players?(?: (?:game|match))?|(?:game|match) (?:of|with|for|between) (?P<of>{NUMBER})(?: players)?)"
@@ -210,7 +211,10 @@ def _seated(teller: Teller, sentence: Bit) -> Bit:
     if listed:
         _players(teller, re.findall(r"\b[A-Z]\b", listed[2]))
         sentence = sentence.without(listed.end(1), listed.end())
-    seated = re.search(r",?\s*(?:seated |sitting )?(?:clockwise|in (?:this )?order)[:,]?\s+((?:\w+,? (?:and )?)*\w+)(?=[;.]|$)", sentence.plain)
+    seated = re.search(
+        r",?\s*(?:seated |sitting )?(?:clockwise(?:,? in (?:the|this) order)?|in (?:this )?order)[:,]?\s+((?:\w+,? (?:and )?)*\w+)(?=[;.]|$)",
+        sentence.plain,
+    )
     if seated:
         _players(teller, [p for p in re.split(r",\s*(?:and\s+)?|\s+and\s+", seated[1]) if p])
         sentence = sentence.without(*seated.span())

@@ -113,6 +113,8 @@ def scheme_text(teller: Teller, said: Bit) -> bool:
 CHOSE = r"(?:already )?(?:revealed|chosen|chose|chooses|selected|selects|picked|picks|reveals)"
 
 
+CHOSEN = "chosen"
+"""What a clause has told of a player that has told of the cards of the Day."""
 ANOTHER_CARD = r",?\s+and\s+(?=an? scheme\b|an? character\b|the character\b|[A-Z])"
 """Between the cards that a player has chosen."""
 
@@ -124,13 +126,25 @@ def revealed(teller: Teller, said: Bit) -> bool:
     shape = rf"(?: (?:has |have )?{CHOSE}(?: the)?(?: {card})?|['’]s {CHOSE} {card} (?:is|are))(?: for (?:the|this) day)?[:,]?"
     shape = rf"{shape}(?=\s*(?:[A-Z]|an? scheme\b))"
     behind = r",? (?:as|for) (?:(?:the|his|her|their|its) )?(?:(?:character|scheme)s?)?(?: ?(?:of|for)? ?(?:the|this) [Dd]ay)?"
-    another = rf",?\s+(?:and\s+|while\s+)?(?=(?:{seats}) (?:(?:has |have )?{CHOSE} )?(?:the |an? )?(?:scheme|character|[A-Z]))"
-    found = re.fullmatch(rf"({seats}){shape} (\S.*?)(?:{behind})?", said.plain)
+    own = rf"['’]s (?:(?:{CHOSE} )?(?:{card}|one) )?(?:(?:is|are|being) )?"
+    another = rf",?\s+(?:and\s+|while\s+)?(?=(?:{seats})(?: (?:(?:has |have )?{CHOSE} )?|{own})(?:the |an? )?(?:scheme|character|[A-Z]))"
+    likewise = (
+        rf"|({seats})(?:{own}| (?:(?:has |have )?{CHOSE} )?(?:the )?)(?=[A-Z])((?:(?! (?:has|have|is|are|holds?|lies?|at|in|on) ).)+)"
+        if teller.counting == CHOSEN
+        else ""
+    )
+    found = re.fullmatch(rf"({seats}){shape} (\S.*?)(?:{behind})?{likewise}", said.plain)
     if found is None:
         return False
+    teller.counted = CHOSEN
+    if found[1] is None:  # of another player the same has just been told
+        teller.board(
+            f"chosen of {found[3]}", [x for part in said.group(found, 4).split(ANOTHER_CARD) for x in _chosen(teller, found[3], part)], said.at
+        )
+        return True
     first, *others = said.group(found, 2).split(another)
-    begins = [m.end() if (m := re.match(rf"\S+ (?:(?:has |have )?{CHOSE} )?", each.plain)) else 0 for each in others]
-    theirs = [(found[1], first), *((each.plain.split()[0], each.cut(at)) for each, at in zip(others, begins, strict=True))]
+    begins = [m.end() if (m := re.match(rf"\S+?(?: (?:(?:has |have )?{CHOSE} )?|{own})", each.plain)) else 0 for each in others]
+    theirs = [(found[1], first), *((re.sub("['’]s$", "", each.plain.split()[0]), each.cut(at)) for each, at in zip(others, begins, strict=True))]
     for owner, cards in theirs:
         teller.board(f"chosen of {owner}", [x for part in cards.split(ANOTHER_CARD) for x in _chosen(teller, owner, part)], said.at)
     return True
@@ -189,7 +203,10 @@ def _chosen(teller: Teller, player: str, said: Bit) -> list[Told]:
 
 def alike_schemes(teller: Teller, said: Bit) -> bool:
     """`their schemes have panache modifier 0` · `panache modifiers 0`: for the schemes that were told, and for a player without one."""
-    theirs = r"(?:(?:with )?(?:both |all |the |their |every |each )*(?:schemes? )?(?:(?:each )?(?:have|has|with) )?(?:a )?)"
+    theirs = (
+        r"(?:(?:with )?(?:both |all |the |their |every |each )*(?:(?:players['’] )?schemes? (?:of (?:(?:both|all|the|these|two|three) )+players )?)?"
+        r"(?:(?:each )?(?:have|has|with) )?(?:a )?)"
+    )
     each = r"(?: of| are| is)?(?: all| each| both)? [+-]?\d+(?: each)?"
     none = r"(?:no|nor any|without(?: an?)?) [^,;]*?(?:texts?|effects?|abilit(?:y|ies))"
     found = re.fullmatch(rf"{theirs}((?:an? )?{STAT}s?{each}(?:(?:,? and|,) (?:(?:an? )?{STAT}s?{each}|{none}))*)", said.plain, re.IGNORECASE)

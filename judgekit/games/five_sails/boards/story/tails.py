@@ -322,7 +322,7 @@ OTHER_WORDS = Outside(
         r"\1 are \2; there is no Renown on \1",
     ),
     (rf",? (?:with )?({NUMBER}) (wounds?) on (each|both|all)(?: (?:one )?of them)?(?=$|;)", r", \3 with \1 \2"),
-    (r"\b(Both players|All players|The players|They|[A-Z]) now (?=(?:hold|have|control)s?\b)", r"\1 "),
+    (r"\b(Both players|All players|The players|They|[A-Z]) now (?=(?:(?:hold|have|control)s?|has)\b)", r"\1 "),
     (
         r"\bRenown (?:has|was) (?:just |already |now )?(?:been )?(?:taken|collected)(?:,? and|,|;) (both players|all players|[A-Z])"
         rf" (?:now )?(hold|have|has)(s?) ({NUMBER})(?: Renown)?(?: each)?$",

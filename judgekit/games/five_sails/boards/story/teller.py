@@ -26,6 +26,7 @@ from judgekit.games.five_sails.boards.story.crew_size import complete
 from judgekit.games.five_sails.boards.story.deck_tops import tops_plainly
 from judgekit.games.five_sails.boards.story.decks_had import decks_had
 from judgekit.games.five_sails.boards.story.denied import THAT_IS_ALL, Denial, denial, denied, nobody_else, without_renown
+from judgekit.games.five_sails.boards.story.done_before import DONE_BEFORE
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.empty_piles import empty_piles
 from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
@@ -51,6 +52,7 @@ from judgekit.games.five_sails.boards.story.remarked import remarks_apart
 from judgekit.games.five_sails.boards.story.remembered import named_in_full
 from judgekit.games.five_sails.boards.story.same import like_others
 from judgekit.games.five_sails.boards.story.scheme_words import chosen_listed, schemes_plainly
+from judgekit.games.five_sails.boards.story.schemes import CHOSEN
 from judgekit.games.five_sails.boards.story.sentence_words import HAS_NOBODY, HEADED, NOBODY_THERE, RENOWN_TAKEN
 from judgekit.games.five_sails.boards.story.sentences import (
     CITY_OR_HOME,
@@ -170,7 +172,7 @@ class Teller:
         sentence, alone = only_ones(on_offer(not_taken(sentence)), self.here)
         sentence = schemes_plainly(in_lists(chosen_listed(sentence, seats), self.story.players), seats)
         sentence = of_others(borne_outside(renown_behind(sentence)), self.story.players)
-        sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(sentence)), seats)), seats, self.here))
+        sentence, besides = nobody_else(usual_order(all_owned(others_named(OTHER_WORDS(size_first(DONE_BEFORE(sentence))), seats)), seats, self.here))
         sentence, bare = without_renown(sentence)
         self.denials += leaders + alone + besides + bare
         if not sentence.text or crew_room(self, sentence) or self.unsaid(sentence) or duel_told(self, sentence):
@@ -214,10 +216,13 @@ class Teller:
 
     def clauses(self, clauses: list[Bit]) -> None:
         """What is said of places, players and piles."""
-        self.counting = ""
+        self.counting, self.counted = "", "" if self.counted == CHOSEN else self.counted
         for clause in subjects(clauses, self.story.seats):
             self.counting, self.counted = self.counted or self.counting, ""
+            before = len(self.story.lines)
             if self._told(clause) or all(self._told(part) for part in clause.split(r",\s*(?:and\s+)?")):
+                if self.counting == "scheme" and not self.counted and len(self.story.lines) > before:  # of schemes nothing more is told then
+                    self.counting = ""
                 continue
             if only_denies(clause):
                 self.story.remarks.append((clause.at, clause.text))
