@@ -132,7 +132,12 @@ IMPERATIVE = NamedTable(
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} (?=<card>\b)", " paying "),
     (rf"\bdiscard(?:s|ing)? {SO_MANY} (?:for|to pay|to cover)(?: for)? (?:{DUE}|it)(?=$|[,;]| and\b)", r"paying \1"),
     (rf"(?:,\s*)?(?:\band )?\b{PAYING} {SO_MANY}(?=$|[,;]| and\b)", r" paying \1"),
-    (rf"[:,;]\s*(?:and )?<card> (?:moves|goes|is moved)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", ", "),
+    (rf"[:,;]\s*(?:and )?(<card>) (?:moves|goes|is moved)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", r", move \1 to "),
+    (
+        rf"(?<=\w)[:,;]\s*(?:and |so )?(?:he|she|it|who|which|they) (?:then )?(?:moves|goes|is moved)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)",
+        ", it moves to ",
+    ),
+    (rf"(?<=\w)[,;]?\s*\b(?:in order )?to move (<card>)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", r", move \1 to "),
     (r"\b(maneuver|technique) first\b", r"\1"),
     (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),
     (r"\b(activates?|uses?) first (?=\S)", r"\1 "),

@@ -23,6 +23,8 @@ NOBODY = {"none", "nobody", "no one"}
 @form(
     "[total |sum of |]{basic}[ total| sum|] of {player} [at|on] {place} =",
     "{player} [total |sum of |]{basic}[ total| sum|] [at|on] {place} =",
+    "[total |sum of |]{basic}[ total| sum|] [of|of all|of all of] {player} [characters|Crew] [at|on|in] {place} =",
+    "[total |sum of |]{basic}[ total| sum|] of [all |the |all the |]characters [of|controlled by] {player} [at|on|in] {place} =",
 )
 def sum_here(k: Known, *values: int | str) -> str:
     """A player's sum of a stat at a location, as a pressure would compare it."""
@@ -31,11 +33,20 @@ def sum_here(k: Known, *values: int | str) -> str:
     return str(total(k.p, player, k.p.cast.places[place], name))
 
 
+THE_SUM = "[the total|the sum|a total|the pressure|a pressure|the total of the pressure|the pressure total|the comparison|its total|the sums]"
+IN_A_SUM = f"[for|in|towards|toward|within|when adding up|counted for|counted in|counting for|counting towards] {THE_SUM}"
+
+
 @form(
     "{basic} [counted|counting|that counts|that is counted] [for|of] {card} =",
     "{basic} [with which|that] {card} [counts|contributes|adds|gives] =",
     "{basic} [contributed|added] by {card} =",
     "{card} {basic} [counted|counts as|that counts|is counted as|counts] =",
+    f"{{basic}} of {{card}} {IN_A_SUM} =",
+    f"{{card}} {{basic}} {IN_A_SUM} =",
+    "[counted|counting|effective] {basic} of {card} =",
+    "{card} [counted|counting|effective] {basic} =",
+    f"{{basic}} {{card}} [adds to|brings to|contributes to|gives to|counts with in] {THE_SUM} =",
 )
 def share(k: Known, *values: int | str) -> str:
     """With how much of a stat a character counts where that is added up; a dash counts as 0."""

@@ -98,6 +98,12 @@ DAYS: tuple[Row, ...] = (
         ("planning", "scheme done"),
     ),
     (
+        r"(?P<card>(?:the )?(?:First Player|first|other|next|second|third|fourth|last|remaining))(?: of the(?: (?:two|three|four))?)? schemes?"
+        r"(?: (?:text|in (?:player |turn )?order))? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
+        ("planning", "schemes"),
+        ("planning", "scheme done"),
+    ),
+    (
         r"(?:both|all|all three|all four|the (?:two|three|four))(?: players['’])? schemes (?:is|are) (?:carried out|resolved)",
         ("planning", "schemes"),
         ("planning", "draw"),
@@ -107,6 +113,11 @@ DAYS: tuple[Row, ...] = (
         r"(?P<card>\w+) draws (?:the )?(?:first|top|last)(?: \w+)? cards?(?: (?:of|from) .+)?",
         ("planning", "draw"),
         ("new deck", "shuffle"),
+    ),
+    (
+        r"(?P<card>\w+) draws (?:the |his |her |their |its )?(?:second|third|next|other|remaining)(?: \w+)? cards?(?: (?:of|from) .+)?",
+        ("new deck", "shuffle"),
+        ("planning", "draw done"),
     ),
     (
         r"(?P<card>\w+) (?:completes|finishes|goes on with|ends) (?:the|his|her|their|its) draw(?:ing)?(?: step)?",

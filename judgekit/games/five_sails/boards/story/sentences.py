@@ -266,7 +266,7 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     also = rf"(?:{seats}) (?:has|holds|controls|one with)\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|holds|is|initiative)\b|{BEGINS}"
     also += rf"|[Tt]he (?:{zone}) of (?:{seats})\b(?! and\b)|(?:(?:{seats})['’]s(?:, |,? and )){{1,3}}(?:{seats})['’]s (?:each|both|all|have)\b"
     also += r"|(?:every|each|all|both) (?:panache modifier|initiative)s?\b"
-    as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
+    as_many = rf"(?:{seats})(?:['’]s)? (?:[+-]?\d+|{MANY})(?: cards?)?"
     parts: list[Bit] = []
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"
     for part in sentence.split(joint):

@@ -25,7 +25,26 @@ CARDS_OF_THE_DAY = r"(?: (?:(?:an?|one|the|their|his or her) )?(?:scheme and (?:
 UNLESS = r",? (?:unless|except where|if not|where not) (?:otherwise )?(?:it is )?(?:noted|said|stated|mentioned|marked|told|given)(?: otherwise)?"
 PAIR = rf"((?:{CITY})) and ((?:{CITY}))"
 DECK_CHECK = r"^(?:[Aa]t (?:the |a )?|(?:The|A) )?[Dd]eck (?:check|registration|inspection)"
+EARLIER = (
+    r"(?:earlier|previously|before)(?: (?:on|in|during))?(?: (?:this|the same|that|the)(?: (?:Day|phase|High Drama|round))?| today)?"
+    r"|since (?:earlier|before|this morning|Dawn|the (?:start|beginning))(?: (?:(?:of|in|on) )?(?:this|the) (?:Day|phase|High Drama))?"
+    r"|this Day|today"
+)
+BY_SOMETHING = r"(?:by|through|for|from|because of|due to) (?:an?|some|another)(?: (?:earlier|other|previous|opposing|card(?:['’]s)?))*"
+BY_SOMETHING += r" (?:effect|ability|cost|action|card)"
+OF_LEADERS = r"(?:Panache|Crew Cap)(?: of)? \d+"
 OTHER_WORDS = Outside(
+    (
+        rf"(?:\balready )?\b(engaged|en garde|wounds?) (?:already )?(?:{BY_SOMETHING}(?: (?:{EARLIER}))?"
+        rf"|(?:{EARLIER})(?:,? {BY_SOMETHING})?)(?=$|[,;)]| and )",
+        r"\1",
+    ),
+    (r",? (?:having|(?:who|which) (?:has|had)) been (?:already )?(engaged)(?=$|[,;)]| and )", r", \1"),
+    (
+        rf"\b([A-Z]['’]s Leader)( [A-Z][\w'’-]*)?,? (?:has|with) (?:an? )?({OF_LEADERS}(?:(?:,? and |, ){OF_LEADERS})*)"
+        rf"(?:,? and(?: is)?|, (?:is )?) ?(equipped with|{BEARS}) {ITS_CARDS}",
+        r"\1\2 (\3), equipped with ",
+    ),
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
     (rf"{DECK_CHECK},? (?:before|for|of|in) an? ((?i:{NUMBER}))[- ]player (?:game|match)(?=$|[,;:])", r"\1 players, before the game"),
     (rf"{DECK_CHECK}(?:,? (?:before|for) (?:the|a) (?:game|match|tournament))?(?=$|[,;])", "before the game"),
