@@ -11,7 +11,7 @@ from judgekit.engine import Option, Position
 
 def mover_targeted(p: Position, found: Sequence[Option], left: list[Piece]) -> list[Piece]:
     """The parts, where a target is asked for, with whoever is told to go somewhere as a target by name: the place is asked for behind it."""
-    offered = {normal(p.cast.names[int(o.choice.args[0])]) for o in found if o.choice.args and _is_card(p, o.choice.args[0])}
+    offered = {normal(o.text).removeprefix("choose ") for o in found}
     places = {normal(place) for place in p.cast.places}
     out: list[Piece] = []
     for n, piece in enumerate(left):
@@ -25,7 +25,3 @@ def mover_targeted(p: Position, found: Sequence[Option], left: list[Piece]) -> l
         elif not (there and not who and named):
             out.append(piece)
     return out
-
-
-def _is_card(p: Position, thing: object) -> bool:
-    return isinstance(thing, int) and 0 < thing < len(p.cast.names)

@@ -258,7 +258,7 @@ def _named(walk: Walk, ask: Ask, found: list[Option], role: str) -> Hit | None:
     if role == "payment":
         walk.left = with_names(walk.position, found, without_paid_for(walk.position, walk.left))
     walk.left = with_way(walk.position, ask, found, walk.left)
-    walk.left = mover_targeted(walk.position, found, walk.left) if role == "target" else walk.left
+    walk.left = mover_targeted(walk.position, found, walk.left) if ask.question in {"target", "choose"} else walk.left
     hit = match(walk.left, found, ask, role, names)
     if hit is None and said_here(walk.position, ask, walk.left):
         hit = match(walk.left, found, ask, role, names)

@@ -9,7 +9,7 @@ GOES = (
     r"|brings?|takes?|sends?|gets?|leads?|bringing|taking|sending)"
 )
 ACTION = r"(?:(?:uses?|takes?|performs?|does|carries out|announces?) )?(?:the |a |an |another )?(?:basic )?Move Action"
-AGAIN = r"(?: (?:once more|once again|again|a second time|a third time)\b)?"
+AGAIN = r"(?: (?:once more|once again|again|instead|a second time|a third time)\b)?"
 FOR = r"(?:[,:;]? (?:so that|in order|with|for|on|by|to|and|of|has|have|lets?|performed by))*[,:;]? "
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 FROM = rf"(?:,? (?:out |away |over |back )?from {LEFT})?(?:,? (?:back|over|on|across|straight|out|again))*"
@@ -23,7 +23,7 @@ MOVING = NamedTable(
     (rf"(?<=\w),? (?:with|by|using|through|by means of|via) {ACTION}(?=$|[,;])", ""),
     (rf"(?<=\w) (?:with|by) ({PLACE})(?=$|[,;])", r" to \1"),
     (
-        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}(?:[,:;]? (?:who |which |to |engages and |and )*{GOES})?"
+        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}(?:[,:;]? (?:who |which |it |he |she |to |engages and |and )*{GOES})?"
         rf"[,:;]?{FROM},? to ({PLACE})(?=$|[,;]| and\b)",
         r"move \1 to \2",
     ),
