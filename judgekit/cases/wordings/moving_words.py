@@ -23,8 +23,8 @@ MOVING = NamedTable(
     (rf"(?<=\w),? (?:with|by|using|through|by means of|via) {ACTION}(?=$|[,;])", ""),
     (rf"(?<=\w) (?:with|by) ({PLACE})(?=$|[,;])", r" to \1"),
     (
-        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}(?:[,:;]? (?:who |which |it |he |she |to |engages and |and )*{GOES})?"
-        rf"[,:;]?{FROM},? to ({PLACE})(?=$|[,;]| and\b)",
+        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}"
+        rf"(?:[,:;]? (?:who |which |it |he |she |to |engages and |and )*{GOES})?[,:;]?{FROM},? to ({PLACE})(?=$|[,;]| and\b)",
         r"move \1 to \2",
     ),
     (rf"^(?:ha[sv]e? |lets? )?(<card>){HOW} (?:engages,? and )?{GOES}{FROM},? to (?=<place>|Home of )", r"move \1 to "),

@@ -11,6 +11,7 @@ from judgekit.cases.wordings.ordering import OPPONENT, TOLD, WHO_IS_ASKED, WHOEV
 from judgekit.cases.wordings.other_way import BEGINNING
 from judgekit.cases.wordings.passing import EVERYBODY, passes_of_all, passes_of_some
 from judgekit.cases.wordings.plain_lines import DOES, moves_in_order, without_lead
+from judgekit.cases.wordings.sequence_words import named_together
 from judgekit.games.five_sails.boards.moments.told import moment
 from judgekit.games.five_sails.boards.moments.words import TIE_BREAKS
 
@@ -50,7 +51,7 @@ SENTENCES = re.compile(r";\s+|\.\s+(?=[A-Z])")
 def story(line: str, seats: tuple[str, ...], names: tuple[str, ...]) -> list[tuple[str, str]]:
     """(who, what) of the steps that a line tells; nothing where it tells none."""
     line = re.sub(r"^(?:no[- ]one|none of them)\b", "nobody", without_lead(line, seats).rstrip("."), flags=re.IGNORECASE)
-    line = moves_in_order(line)
+    line = named_together(moves_in_order(line), seats)
     if scheme := scheme_resolved(line, seats, names):
         return scheme
     first, behind = SENTENCES.split(line, maxsplit=1) if SENTENCES.search(line) else (line, "")

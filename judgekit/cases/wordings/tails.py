@@ -14,6 +14,7 @@ from judgekit.cases.wordings.cost_words import COSTS
 from judgekit.cases.wordings.course_words import COURSE
 from judgekit.cases.wordings.kept_back import KEPT_BACK
 from judgekit.cases.wordings.left_unused import UNUSED_ROWS
+from judgekit.cases.wordings.sequence_words import SEQUENCE
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
@@ -76,6 +77,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     *UNUSED_ROWS,
     *CHALLENGES,
     *COURSE,
+    *SEQUENCE,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (
         r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "
@@ -225,7 +227,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\b(uses? [^,;.]*?),? (?:on|against|choosing|targeting|with|at) (?:an?|some|any|the) legal target,? {PERHAPS}(?=$|[,;.])", r"\1 if legal"),
     (r",? (?:on|against|choosing|targeting) (?:an?|some|any|the(?: only)?) legal target(?=$|[,;.])", ""),
     (
-        r"\b(?:at|with) the end of (?:the|this|that|his|her|their|its) (round(?: \d+)?),? (?=(?-i:[A-Z])[\w'’ -]* (?:moves|goes)\b)",
+        r"\b(?:at|with) the end of (?:(?:the|this|that|his|her|their|its) )?(round(?: \d+)?),? (?=(?-i:[A-Z])[\w'’ -]* (?:moves|goes)\b)",
         lambda m: f"{'The' if m[0][0].isupper() else 'the'} {m[1]} ends and ",
     ),
     (r"\bthe active player, if (?:it|that|this) (?:is|be) (<seat>), (?=[a-z]+s\b)", r"if it is \1, \1 "),
@@ -250,7 +252,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        r"(?P<begin>^|; |(?<=\w)\. )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),?"
+        r" (?P<who><seat>) (?P<does>asks to [^;,.]+)",
         lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),
     (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),

@@ -115,7 +115,10 @@ SAID: tuple[tuple[str, str], ...] = (
     (r"(?:start|opening|begin) of (?:the )?", "beginning of "),
     (r"(?:close|conclusion|ending) of (?:the )?", "end of "),
     (rf"{TAKE} renown(?: (?:from|of|at|on) {THE_LOCATIONS})?$", "take renown"),
-    (rf"(?:the )?(?:taking of )?renown (?:taken |collected |gained |coming )?(?:from|of|at|on|for) {THE_LOCATIONS}{TAKEN}$", "take renown"),
+    (
+        rf"(?:the )?(?:taking of )?renown (?:is |are )?(?:taken |collected |gained |coming )?(?:from|of|at|on|for) {THE_LOCATIONS}{TAKEN}$",
+        "take renown",
+    ),
     (rf"(?:the )?locations?(?:['’]s?)? renown{TAKEN}$", "take renown"),
     (rf"(?:{TAKE} )?(?:the |any |additional |further )*conditional renown(?: (?:is|are) (?:taken|collected|gained))?$", "conditional renown"),
     (r"(?:make (?:the )?)?(?:check (?:for |of )?)?(?:the |an? )?(dominance|economic|fifth day)(?: victory)?(?: check)?$", r"check \1"),

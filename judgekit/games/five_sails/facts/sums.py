@@ -42,6 +42,7 @@ IN_A_SUM = f"[for|in|towards|toward|within|when adding up|counted for|counted in
     "{basic} [with which|that] {card} [counts|contributes|adds|gives] =",
     "{basic} [contributed|added] by {card} =",
     "{card} {basic} [counted|counts as|that counts|is counted as|counts] =",
+    f"{{basic}} that {{card}} [adds|brings|contributes|gives] [to|in] {THE_SUM} =",
     f"{{basic}} of {{card}} {IN_A_SUM} =",
     f"{{card}} {{basic}} {IN_A_SUM} =",
     "[counted|counting|effective] {basic} of {card} =",
@@ -57,6 +58,7 @@ def share(k: Known, *values: int | str) -> str:
     "cards discarded by {player} for the hand limit =",
     "{player} cards discarded for the hand limit =",
     "cards {player} [discards|discarded] for the hand limit =",
+    "{player} [discards|discarded|has discarded] [cards |]for the hand limit =",
 )
 def down_to_limit(k: Known, player: int) -> str:
     """How many cards a player discarded in the last clean-up."""
@@ -88,7 +90,11 @@ def excess_then(k: Known, number: str) -> str:
     return excess(k)
 
 
-@form("method of [choosing|determining|finding] the First Player =", "First Player[ is|] [chosen|determined|found|decided] by =")
+@form(
+    "[how|the way in which] the First Player [is|was] [chosen|determined|found|decided] =",
+    "method of [choosing|determining|finding] the First Player =",
+    "First Player[ is|] [chosen|determined|found|decided] by =",
+)
 def method(k: Known) -> str:
     """Whether chance or the Initiative finds the First Player."""
     if by_chance(k) == "yes":

@@ -87,7 +87,11 @@ def check(k: Known) -> str:
     return k.p.board.check or "none"
 
 
-@form("deciding check =")
+@form(
+    "deciding check =",
+    "check [that|which] [decides|decided|has decided|settles|settled][ the game| the match| it|] =",
+    "[game|match] [is |was |]decided [by|in] [the |]check =",
+)
 def deciding_check(k: Known) -> str:
     """The check of victory that has decided the game; one that finds no winner decides nothing."""
     return (k.p.board.check or "none") if k.p.board.over not in {"", "draw"} else "none"

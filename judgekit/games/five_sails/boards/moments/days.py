@@ -209,6 +209,11 @@ DAYS: tuple[Row, ...] = (
         ("dusk", "end of the day"),
         ("day", "dawn"),
     ),
+    (
+        rf"(?:the )?(?:very )?end of (?:(?:the|this|that) )?(?:(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?{DONE}",
+        ("dusk", "end of the day"),
+        ("day", "dawn"),
+    ),
     (r"(?:the |a )?(?:next|new|following) day (?:begins|starts)", NEXT_DAY, DAY_BEGUN),
     (rf"(?:(?:the )?(?P<nth>{NTH}) day|day (?P<day>\d+)) (?:begins|starts)", NEXT_DAY, DAY_BEGUN),
     (r"(?:the |this )?day (?:begins|starts)", THIS_DAY, DAY_BEGUN),

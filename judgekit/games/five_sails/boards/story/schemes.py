@@ -259,6 +259,21 @@ def schemes_listed(teller: Teller, said: Bit) -> bool:
     return told is not None or listed is not None
 
 
+BY_PLAYER = r"[+-]?\d+ \(<seat>\)(?:(?:,? and |, )[+-]?\d+ \(<seat>\))*"
+
+
+def by_player(teller: Teller, said: Bit) -> bool:
+    """`The schemes have initiative 45 (A) and 70 (B) and panache modifiers +1 (A) and 0 (B)`."""
+    each = BY_PLAYER.replace("<seat>", f"(?:{teller.story.seats})")
+    stats = rf"{STAT}s?(?: of)? {each}(?:(?:,? and |, )(?:panache modifiers?|initiatives?)(?: of)? {each})*"
+    found = re.fullmatch(rf"(?:the )?(?:(?:revealed|chosen|players['’]) )?schemes (?:have|show|are of) ({stats})", said.text, re.IGNORECASE)
+    for stat, values in re.findall(rf"({STAT})s?(?: of)? ({each})", found[1], re.IGNORECASE) if found else ():
+        for value, who in re.findall(r"([+-]?\d+) \((\w+)\)", values):
+            _with_value(teller, who, f"{stat.casefold()} {value}", said.at)
+    teller.counted = "scheme" if found else teller.counted
+    return found is not None
+
+
 def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
     """Gives the scheme of a player a value; a player of whom none was told has one."""
     lines = teller.story.lines
@@ -273,6 +288,7 @@ def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
 SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (
     scheme_text,
     no_scheme_text,
+    by_player,
     of_the_same_stat,
     schemes_listed,
     schemes_of,

@@ -41,7 +41,7 @@ OTHER_WORDS = Outside(
     ),
     (r",? (?:having|(?:who|which) (?:has|had)) been (?:already )?(engaged)(?=$|[,;)]| and )", r", \1"),
     (
-        rf"\b([A-Z]['’]s Leader)( [A-Z][\w'’-]*)?,? (?:has|with) (?:an? )?({OF_LEADERS}(?:(?:,? and |, ){OF_LEADERS})*)"
+        rf"\b([A-Z]['’]s Leader)( [A-Z][\w'’-]*)?(?:,? (?:has|with)|,) (?:an? )?({OF_LEADERS}(?:(?:,? and |, ){OF_LEADERS})*)"
         rf"(?:,? and(?: is)?|, (?:is )?) ?(equipped with|{BEARS}) {ITS_CARDS}",
         r"\1\2 (\3), equipped with ",
     ),
