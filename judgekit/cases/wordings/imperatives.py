@@ -139,6 +139,7 @@ IMPERATIVE = NamedTable(
     ),
     (rf"(?<=\w)[,;]?\s*\b(?:in order )?to move (<card>)(?: from {LEFT})? to (?=(?:<place>|Home of )\b)", r", move \1 to "),
     (r"\b(maneuver|technique) first\b", r"\1"),
+    (r"^(?:choose|pick|select)s? (<card>) to (?:go|be sent|leave)(?: to The Locker)?$", r"send \1"),
     (r"^(uses? [^,;]*?\b(?:reaction|action)) first(?=$|[,;]| and\b)", r"\1"),
     (r"\b(activates?|uses?) first (?=\S)", r"\1 "),
     (r"(?<=['’]s) (?:first|own) (?=(?:\w+ )?(?:action|reaction|technique|maneuver)\b)", " "),

@@ -15,6 +15,12 @@ SEQUENCE: tuple[tuple[str, Instead], ...] = (
     (SO_DOES, r"\1 passes; \2 passes"),
     (r"^(?:after|once|when|as soon as) (<seat>) (?:has passed|passes|passed),? (?=<seat> )", r"\1 passes; "),
     (
+        r"(^|(?<=; )|(?<=\. ))(<seat>) (?:has|lets|wants|makes) ((?-i:[A-Z])[^,;]*?)(?:['’]s (?:effect|text|Reaction|ability))? (?:to )?(?:be )?"
+        r"(?:resolved?|carried out|come|go|applied|take effect) first,? (?:and )?(?:then )?((?-i:[A-Z])[^,;.]*?)"
+        r"(?: (?:second|next|last|after (?:it|that)))?(?=$|[;.])",
+        r"\1\2 puts \3 first, then \4; everything is resolved",
+    ),
+    (
         r"\b(?:the |all |all the |all of the )?(?:remaining|other|rest of the|last) steps (?:of|in) (planning|dusk|plunder|dawn) (?:are|is)\b",
         lambda m: f"{'The' if m[0][0].isupper() else 'the'} rest of {m[1]} is",
     ),

@@ -253,7 +253,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     ),
     (
         r"(?P<begin>^|; |(?<=\w)\. )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),?"
-        r" (?P<who><seat>) (?P<does>asks to [^;,.]+)",
+        r" (?P<who><seat>) (?P<does>(?:asks|tries|attempts|wants|wishes|intends|seeks) to [^;,.]+)",
         lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),
     (r"\bin (?:the )?case of (?:a|the) duel,? ", "if there is a duel, "),
