@@ -19,9 +19,10 @@ def mover_targeted(p: Position, found: Sequence[Option], left: list[Piece]) -> l
         there = goes is not None and (normal(left[n + 1].text) in places or "home" in normal(left[n + 1].text).split())
         who = {normal(x) for x in ((goes["whom"], goes["who"]) if goes else ()) if x} - OF_IT
         one = next(iter(who), "")
-        named = any(normal(x.text) in offered for x in left[:n])
-        if there and len(who) == 1 and one in offered:
-            out += [] if named and any(normal(x.text) == one for x in out) else [Piece(one, "on")]
+        before = {normal(x.text) for x in left[:n]} & offered
+        named = bool(before)
+        if there and len(who) == 1 and one in (before or offered):
+            out += [] if named else [Piece(one, "on")]
         elif not (there and not who and named):
             out.append(piece)
     return out
