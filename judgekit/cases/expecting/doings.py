@@ -37,6 +37,7 @@ FORMS: dict[str, str] = {
     "remove": "remove removes removed removing",
     "return": "return returns returned",
     "go": "go goes went gone comes",
+    "send": "send sends sent sending",
     "sink": "sink sinks sunk",
     "accept": "accept accepts accepted",
     "refuse": "refuse refuses refused",
@@ -72,13 +73,14 @@ DONE_ALIKE: dict[str, set[str]] = {
     "put": {"put", "add", "go", "move", "equip", "muster"},
     "go": {"go", "move"},
     "return": {"return", "move"},
+    "send": {"send", "go", "move"},
     "discard": {"discard"},
     "leave": {"leave", "destroy"},
     "choose": {"choose"},
     "claim": {"claim", "control"},
 }
 """By which other doings a line can tell one."""
-TO_ITSELF = frozenset({"suffer", "move", "engage", "garde", "go", "enter", "leave", "muster", "sink", "return", "destroy"})
+TO_ITSELF = frozenset({"suffer", "move", "engage", "garde", "go", "send", "enter", "leave", "muster", "sink", "return", "destroy"})
 """What one does, or what happens to one, without anything that it is done to."""
 ONE_OF = r"(?:an?|another|one|two|three|four|five|six|seven|eight|nine|ten|no|any|all|the|its|their|his|her|\d+|more|further|single|of)"
 PHRASES: tuple[tuple[re.Pattern[str], set[str], set[str]], ...] = tuple(

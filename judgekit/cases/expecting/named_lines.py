@@ -47,8 +47,9 @@ def found(lines: Sequence[Line], step: str, names: Sequence[str], p: Position | 
 
 
 IS_DONE = re.compile(
-    r" (?:(?:is|are|gets) (?:then |now )?(?:applied|carried out|resolved|settled|done|triggered|used)"
-    r"|(?:then |now )?(?:resolves?|takes? effect|triggers?|fires?|applies|happens?))$"
+    r" (?:is|are|gets) (?:then |now )?(?:applied|carried out|resolved|settled|done|triggered|used)$|(?<!['’]s action)(?<!ability)(?<!effect)"
+    r" (?:then |now )?(?:resolves?|takes? effect|triggers?|fires?|applies|happens?|is dealt with|has (?:its|her|his) effect)$",
+    re.IGNORECASE,
 )
 """What only says that something takes its course."""
 
@@ -195,13 +196,17 @@ def _counted_otherwise(lines: Sequence[Line], at: Sequence[int], many: int) -> s
     return out
 
 
-SCHEME = re.compile(r"(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme(?: (?:resolves|is resolved))?", re.IGNORECASE)
+SCHEME = re.compile(
+    r"(?:(?:the )?resolution of )?(?:(?:the )?scheme of (?P<of>\w+)|(?P<whose>\w+)['’]s scheme)(?: (?:resolves|is resolved|takes effect))?"
+    r"|(?P<who>\w+) (?:resolves?|carries out) (?:(?:the|his|her|their|its|own|an?|chosen) )*scheme(?:['’]s text)?(?: above the (?:separation )?bar)?",
+    re.IGNORECASE,
+)
 
 
 def _scheme(lines: Sequence[Line], low: str) -> list[int]:
     """Where the scheme of a player is resolved, however it is called."""
     told = SCHEME.fullmatch(low)
-    begins = f"{told['of'] or told['whose']} resolves " if told else ""
+    begins = f"{told['of'] or told['whose'] or told['who']} resolves " if told else ""
     return [n for n, x in enumerate(lines) if begins and x.rule.endswith("day/planning-scheme") and x.text.strip().casefold().startswith(begins)]
 
 

@@ -19,7 +19,7 @@ ENDS = re.compile(r"[:;,.]\s| and ")
 """Where a clause of a line ends."""
 IN_PERSON = frozenset("answer intervene accept refuse challenge announce perform resolve pass muster pay precede follow win go enter".split())
 """What nobody does by what an ability does."""
-WAYS = frozenset({"go", "move", "put", "return"})
+WAYS = frozenset({"go", "move", "put", "return", "send"})
 """What is done from somewhere, or to somewhere."""
 
 

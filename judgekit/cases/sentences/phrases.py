@@ -10,6 +10,7 @@ from judgekit.cases.sentences.answers import answered_for
 from judgekit.cases.sentences.any_order import choose_unsaid, same_anyway
 from judgekit.cases.sentences.exactly import against, stranger, with_performer
 from judgekit.cases.sentences.finishing import finish
+from judgekit.cases.sentences.going_there import mover_targeted
 from judgekit.cases.sentences.in_place import discards_for_nothing, not_in_place, with_way
 from judgekit.cases.sentences.later_target import before_it, never_asked
 from judgekit.cases.sentences.matching import Hit, match
@@ -258,6 +259,7 @@ def _named(walk: Walk, ask: Ask, found: list[Option], role: str) -> Hit | None:
     if role == "payment":
         walk.left = with_names(walk.position, found, without_paid_for(walk.position, walk.left))
     walk.left = with_way(walk.position, ask, found, walk.left)
+    walk.left = mover_targeted(walk.position, found, walk.left) if ask.question in {"target", "choose"} else walk.left
     hit = match(walk.left, found, ask, role, names)
     if hit is None and said_here(walk.position, ask, walk.left):
         hit = match(walk.left, found, ask, role, names)

@@ -25,6 +25,9 @@ ANSWERING = {
     "crew overflow": (
         *("send {} to the locker", "send {}", "choose {}", "{} goes to the locker", "{} to the locker", "put {} into the locker"),
         *("{} has to go", "{} leaves", "remove {}", "give up {}", "lose {}"),
+        *("{} goes", "{} is sent to the locker", "{} is the one to go", "{} is the one who goes", "{} has to leave", "{} is given up", "let {} go"),
+        *("put {} in the locker", "move {} to the locker", "{} leaves the crew", "{} leaves play", "choose {} to go", "{} moves to the locker"),
+        *("send {} away", "send away {}", "send {} off", "send {} into the locker", "have {} go", "have {} leave", "part with {}"),
     ),
     "pick": ("choose {}", "take {}", "add {}", "put {} into hand", "put {} into your hand", "sink {}", "discard {}", "with {}"),
     "one each": ("destroy {}", "choose {}", "discard {}", "{} is destroyed"),

@@ -44,16 +44,16 @@ GOES = re.compile(
 """What stands before where somebody goes."""
 
 
+OF_IT = {
+    *("it", "him", "her", "them", "he", "she", "they", "who", "which"),
+    *(f"{the}{what}" for the in ("that ", "its ", "this ", "") for what in ("character", "target")),
+}
+"""Whoever was spoken of."""
+
+
 def without_mover(left: list[Piece], mover: str) -> list[Piece]:
     """The parts without the verb to which a place belongs, `go to The Docks`, `move Kaspar to The Docks`, where an effect moves that character."""
-    meant = {
-        normal(mover),
-        "it",
-        "him",
-        "her",
-        "them",
-        *(f"{the}{what}" for the in ("that ", "its ", "this ", "") for what in ("character", "target")),
-    }
+    meant = {normal(mover), *OF_IT}
     return [
         x for x in left if (goes := GOES.fullmatch(normal(x.text))) is None or {normal(goes["whom"] or mover), normal(goes["who"] or mover)} - meant
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judgekit.cases.sentences.walking import ANY_PART, DRAW_DONE, MUSTER_DONE, SCHEME_DONE, Pause, run_on
+from judgekit.cases.steps.draws import RUN_OUT
 from judgekit.cases.steps.pauses import still_comes
 from judgekit.engine import Position, game_of
 from judgekit.engine.values import Line, Run
@@ -25,6 +26,8 @@ NEXT_IN_ORDER = re.compile(NEXT_OF_ALL, re.IGNORECASE)
 
 def placed(p: Position, told: Moment) -> Moment:
     """A moment that is told as the next step, whichever it is, as that step of the phase that is going on; one of a player with that player."""
+    if RUN_OUT in {told.begins, told.ends} and p.board.phase != "Planning":
+        return told._replace(begins=("use", ANY_PART)) if told.ends == RUN_OUT else told._replace(ends=("use", "finish"))
     if told.ends is not None and told.ends[1] in {MUSTER_DONE, DRAW_DONE, SCHEME_DONE}:
         return told._replace(card=_whose(p, told))
     if told.begins == ("use", ANY_PART) and Pause("planning", "draw").here(p):  # the first cards of the Draw step are drawn
@@ -94,4 +97,6 @@ def _whose(p: Position, told: Moment) -> str:
         left = (seat for n in clockwise(p, first_player(p)) if not Pause(*told.ends, seat := p.cast.seats[n]).has_done(p))
         return next(left, said)
     number = p.cast.number_of.get(bare)
+    if number is not None and (of := re.match(r"([A-Z])['’]s ", said)) and p.cast.seats[p.cards[number].owner] != of[1]:
+        return said  # it is somebody else's
     return p.cast.seats[p.cards[number].owner] if number is not None and p.cards[number].owner >= 0 else said

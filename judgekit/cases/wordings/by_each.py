@@ -21,6 +21,8 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         return [(who, what)]
     one = "|".join(re.escape(s) for s in seats)
     what = re.sub(rf"\.\s+(?=(?:{one}) asks (?!to )\w)", "; ", at_that_time(what, one))
+    if (asked := re.fullmatch(ASKED_THEN.replace("<seat>", one), what, re.IGNORECASE)) and _musters(who, asked["first"]):
+        return [(TOLD, _musters(who, asked["first"])), *by_each(asked["who"] or who, asked["asks"], seats)]
     parts = re.split(
         rf"(?:\s*[;.]\s+(?:and |then |while paying,? )*|\s*,\s+(?:and |then )*(?=(?:{one}) (?:{DOES})\b)|\s+and (?:then )?(?=(?:{one}) (?:{DOES})\b))"
         rf"({one})(?:['’]s)? (?=(?!says |does nothing|asks (?!to ))[a-z]+s\b)",
@@ -33,7 +35,7 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         out[-1:] = [(seat, f"{out[-1][1]}; {done}")] if same else [out[-1], *((seat, x) for x in _each_asked(done))]
     all_draw = {seat for seat, done in out if DRAWS.fullmatch(done)} == set(seats)
     of_all = [DRAWS.fullmatch(done) is not None and (all_draw or ("Draw step" in done and done.startswith("draws"))) for _, done in out]
-    drawn = [DRAWS.fullmatch(done) is not None for _, done in out]
+    drawn = [DRAWS.fullmatch(done) is not None and DRAWS_IN_PARTS.fullmatch(done) is None for _, done in out]
     told = [
         (TOLD, "the Draw step is carried out")
         if whole
@@ -41,13 +43,22 @@ def by_each(who: str, what: str, seats: tuple[str, ...]) -> list[tuple[str, str]
         if draws
         else (TOLD, f"{seat} {DRAWS_OUT.sub('draws the first cards', done)}")
         if DRAWS_IN_PARTS.fullmatch(done)
-        else (TOLD if MUSTERS.fullmatch(done) else seat, f"{seat} musters" if MUSTERS.fullmatch(done) else done)
+        else (TOLD, _musters(seat, done))
+        if _musters(seat, done)
+        else (seat, done)
         for (seat, done), whole, draws in zip(out, of_all, drawn, strict=True)
     ]
     told = [x for seat, done in told for x in _then_told(seat, done)]
     return [x for n, x in enumerate(told) if n == 0 or x != told[n - 1]]
 
 
+def _musters(seat: str, done: str) -> str:
+    """That a player musters, or a character of that player, who is named; empty where something else is done."""
+    return f"{seat} musters" if MUSTERS.fullmatch(done) else f"{seat}'s {done}" if OWN_MUSTERS.fullmatch(done) else ""
+
+
+ASKED_THEN = r"(?P<first>[^;,]+?)(?:;|,|,? and|[;,] and)(?: then)? (?:(?P<who>(?-i:<seat>)) )?(?:then |now )?(?P<asks>asks\b.*)"
+"""What somebody asks behind what is done first: `musters; A asks whether all may stay`."""
 REQUEST = re.compile(r"asks (?:to|about|whether|if) [^;]*")
 OF_THE_DAY = {"dawn", "planning", "high drama", "plunder", "dusk", "day"}
 
@@ -81,7 +92,8 @@ DRAWS = re.compile(
 """What everybody does in a step of Planning: told of each player, with the name of the step, or of one player alone."""
 DRAWS_OUT = re.compile(r"draws (?:cards )?(?:until|as long as|as many as) .*\bdeck\b.*", re.IGNORECASE)
 DRAWS_IN_PARTS = re.compile(
-    rf"draws (?:the )?(?:first|top|last)(?: \w+)? cards?(?: (?:of|from) .+)?|{DRAWS_OUT.pattern}"
+    rf"draws (?:the |his |her |their |its )?(?:first|top|last|second|third|next|other|remaining)(?: \w+)? cards?(?: (?:of|from) .+)?"
+    rf"|{DRAWS_OUT.pattern}"
     r"|(?:completes|finishes|goes on with|ends) (?:the|his|her|their|its) draw(?:ing)?(?: step)?",
     re.IGNORECASE,
 )
@@ -95,6 +107,11 @@ MUSTERS = re.compile(
     re.IGNORECASE,
 )
 """What a player does in the Muster step."""
+OWN_MUSTERS = re.compile(
+    r"(?-i:[A-Z])[^;:,]*? (?:now |then |next )?(?:musters|is mustered)(?: (?:first|next|then|too|as well|last))?(?: (?:at|in|to) [^;:,]+)?",
+    re.IGNORECASE,
+)
+"""That a character of a player does, who is named behind the player: `A's Obo musters` chooses nothing."""
 ASKS_ANEW = re.compile(rf"; (?=(?:{DOES}|{ALSO})\b)")
 """Between a question, or what somebody asks to do, and what the same player does behind it."""
 

@@ -14,7 +14,7 @@ GOES_TO = (
     r"(?: (?:him|her|it|them|(?-i:[A-Z])[\w'’-]*|back|over|away|after (?:him|her|it|them)))*)"
 )
 """What says in the middle of a sentence that somebody goes somewhere, in front of where to."""
-AGAIN = r"(?: (?:once more|once again|again|a second time|a third time)\b)?"
+AGAIN = r"(?: (?:once more|once again|again|instead|a second time|a third time)\b)?"
 FOR = r"(?:[,:;]? (?:so that|in order|with|for|on|by|to|and|of|has|have|lets?|performed by))*[,:;]? "
 LEFT = r"(?:<place>|Home of \S+|(?:his |her |their |its )?Home)"
 FROM = rf"(?:,? (?:out |away |over |back )?from {LEFT})?(?:,? (?:back|over|on|across|straight|out|again))*"
@@ -28,8 +28,8 @@ MOVING = NamedTable(
     (rf"(?<=\w),? (?:with|by|using|through|by means of|via) {ACTION}(?=$|[,;])", ""),
     (rf"(?<=\w) (?:with|by) ({PLACE})(?=$|[,;])", r" to \1"),
     (
-        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}(?:[,:;]? (?:who |which |to |engages and |and )*{GOES})?"
-        rf"[,:;]?{FROM},? to ({PLACE})(?=$|[,;]| and\b)",
+        rf"^{ACTION}{AGAIN}{FOR}(?:{GOES} )?(<card>)(?: as (?:the )?performer)?{HOW}"
+        rf"(?:[,:;]? (?:who |which |it |he |she |to |engages and |and )*{GOES})?[,:;]?{FROM},? to ({PLACE})(?=$|[,;]| and\b)",
         r"move \1 to \2",
     ),
     (rf"^(?:ha[sv]e? |lets? )?(<card>){HOW} (?:engages,? and )?{GOES}{FROM},? to (?=<place>|Home of )", r"move \1 to "),

@@ -16,6 +16,7 @@ from judgekit.cases.wordings.course_words import COURSE
 from judgekit.cases.wordings.kept_back import KEPT_BACK
 from judgekit.cases.wordings.left_unused import UNUSED_ROWS
 from judgekit.cases.wordings.round_words import ROUNDS
+from judgekit.cases.wordings.sequence_words import SEQUENCE
 from judgekit.cases.wordings.tail_words import (
     ACTS,
     ALL,
@@ -108,6 +109,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     *CHALLENGES,
     *ROUNDS,
     *COURSE,
+    *SEQUENCE,
     (rf"(\breveals? [^;,.]*|\brevealed)(?:[;,]|,? and) (?:and )?{BEFORE_REVEALED}it is ((?:settled|determined|decided) who)\b", r"\1 and it is \2"),
     (
         r"\b((?:game|play|planning|plunder|dusk|dawn|day)(?: phase)?) (?:goes|moves|runs|continues|proceeds)(?: on)? to the (?:point|place|moment) "
@@ -282,7 +284,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (rf"\b(uses? [^,;.]*?),? (?:on|against|choosing|targeting|with|at) (?:an?|some|any|the) legal target,? {PERHAPS}(?=$|[,;.])", r"\1 if legal"),
     (r",? (?:on|against|choosing|targeting) (?:an?|some|any|the(?: only)?) legal target(?=$|[,;.])", ""),
     (
-        r"\b(?:at|with) the end of (?:the|this|that|his|her|their|its) (round(?: \d+)?),? (?=(?-i:[A-Z])[\w'’ -]* (?:moves|goes)\b)",
+        r"\b(?:at|with) the end of (?:(?:the|this|that|his|her|their|its) )?(round(?: \d+)?),? (?=(?-i:[A-Z])[\w'’ -]* (?:moves|goes)\b)",
         lambda m: f"{'The' if m[0][0].isupper() else 'the'} {m[1]} ends and ",
     ),
     (r"\bthe active player, if (?:it|that|this) (?:is|be) (<seat>), (?=[a-z]+s\b)", r"if it is \1, \1 "),
@@ -308,8 +310,8 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        r"(?P<begin>^|; )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) "
-        r"(?P<does>(?:asks|wants|wishes|tries|seeks|would like) to "
+        r"(?P<begin>^|; |(?<=\w)\. )(?P<when>(?:before|between|after|ahead of|during) (?:the|its) [^,;:]*?),? (?P<who><seat>) "
+        r"(?P<does>(?:asks|wants|wishes|tries|attempts|intends|seeks|would like) to "
         r"(?:(?! and (?:then )?(?:does|uses|plays|activates|carries)\b| if (?:it|that|this|legal)\b)[^;,.])+)",
         lambda m: f"{m['begin']}{m['who']} {m['does']} {m['when'][0].lower()}{m['when'][1:]}",
     ),

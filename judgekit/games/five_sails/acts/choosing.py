@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from judgekit.engine.cast import Ability, Word
@@ -47,11 +48,28 @@ def carry_out(p: Position, words: Iterable[Word], log: Log | None) -> Position:
         index = still_open(use, p.ability(use.card, use.number), left[0])
         if index >= 0:
             return _ask(p, use, index, left, log)
-        height = len(p.stack)
-        p, left = GAME.vocabulary.get("effect", left[0].name).run(p, use, log, *left[0].args), left[1:]
+        height, before, word = len(p.stack), p, left[0]
+        p, left = GAME.vocabulary.get("effect", word.name).run(p, use, log, *word.args), left[1:]
+        if p == before and not left:
+            p = _nothing_done(p, word)
         if left and len(p.stack) > height:
             return p.on((*p.stack[:height], Run(REST, 0, left), *p.stack[height:]))
     return p
+
+
+HANGING = {"if successful", "if not"}
+"""Effects that hang on whether what stands before them was done."""
+BY_ITSELF = re.compile(r"check|(?:.* )?pressure\b.*|gather|(?:look|reveal|show)\b.*")
+"""Effects that say themselves whether they succeed, or after which the board is what it was."""
+
+
+def _nothing_done(p: Position, word: Word) -> Position:
+    """An effect that could not be carried out, as nothing was there for it, has not been done: `Remove a Renown. If you do, …`."""
+    use = top_use(p)
+    effects = p.ability(use.card, use.number).effects
+    ahead = 0 < use.item < len(effects) and effects[use.item].name in HANGING and effects[use.item - 1].name not in HANGING
+    said = any(BY_ITSELF.fullmatch(each.name) for each in (*effects[: use.item - 1], word))  # what follows hangs on that
+    return replace_use(p, use._replace(success=False)) if ahead and not said else p
 
 
 def _go_on(p: Position, log: Log | None) -> Position:

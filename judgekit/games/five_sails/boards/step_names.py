@@ -96,6 +96,8 @@ QUOTED = "['\"“”‘’]?"
 DONE = r"(?: (?:is|are) (?:resolved|carried out)| resolves?)?"
 REVEALED = r"(?:cards?|schemes?|characters?)"
 TAKE = r"(?:players )?(?:take|collect|gain|taking|collecting|gaining)(?: of)?(?: the| their| all)*"
+THE_LOCATIONS = r"(?:(?:the|all|their|each) )*(?:controlled )?(?:City )?locations?(?: (?:they control|controlled))?"
+TAKEN = r"(?: (?:is|are) (?:taken|collected|gained))?"
 CHOSEN = r"(?:chosen|determined|found|decided|drawn|selected|picked)"
 CHOOSE = r"(?:choos|determin|find|decid|draw|select|pick)(?:e|ing)?"
 BY_CHANCE = r"(?:at random|random(?:ly)?|(?:by )?chance|(?:by )?lot)"
@@ -115,7 +117,12 @@ SAID: tuple[tuple[str, str], ...] = (
     ),
     (r"(?:start|opening|begin) of (?:the )?", "beginning of "),
     (r"(?:close|conclusion|ending) of (?:the )?", "end of "),
-    (rf"{TAKE} renown(?: (?:from|of|at|on) (?:the |all (?:the )?|their )?(?:controlled )?locations)?$", "take renown"),
+    (rf"{TAKE} renown(?: (?:from|of|at|on) {THE_LOCATIONS})?$", "take renown"),
+    (
+        rf"(?:the )?(?:taking of )?renown (?:is |are )?(?:taken |collected |gained |coming )?(?:from|of|at|on|for) {THE_LOCATIONS}{TAKEN}$",
+        "take renown",
+    ),
+    (rf"(?:the )?locations?(?:['’]s?)? renown{TAKEN}$", "take renown"),
     (rf"(?:{TAKE} )?(?:the |any |additional |further )*conditional renown(?: (?:is|are) (?:taken|collected|gained))?$", "conditional renown"),
     (r"(?:make (?:the )?)?(?:check (?:for |of )?)?(?:the |an? )?(dominance|economic|fifth day)(?: victory)?(?: check)?$", r"check \1"),
     (rf"(?:the )?({PHASES})(?: phase)? (?:begins?|starts?|is reached|comes|follows)$", r"\1 begins"),

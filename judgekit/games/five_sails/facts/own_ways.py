@@ -12,6 +12,7 @@ from judgekit.games.five_sails.facts.game import all_readings, readings
 from judgekit.games.five_sails.facts.piles import bottom_card, listed, pile_size
 from judgekit.games.five_sails.facts.reading import Said
 from judgekit.games.five_sails.facts.states import city_cards_at, fastest, highest, leaders, led, tied
+from judgekit.games.five_sails.facts.sums import method
 from judgekit.games.five_sails.facts.text import Known
 from judgekit.games.five_sails.facts.those_with import those_who_meet, those_with
 from judgekit.games.five_sails.facts.victory import deciding_check, level, most_renown, over, those_who_meet_it, tiebreaker, winner
@@ -105,6 +106,26 @@ def _winner(k: Known, said: Said, actual: str) -> Compared:
     return (actual, actual) if drawn else None
 
 
+TOKEN = r"(?:(?:in|by|after|through) (?:a |the )?tie[,:]? )?(?:the )?(?:First Player )?token(?: is)? "
+METHOD = re.compile(
+    rf"(?:{TOKEN}(?:(?P<keeps>does not (?:change (?:players|hands|owners)|move|pass)|stays\b.*|remains\b.*|(?:is )?kept|not passed)"
+    r"|(?P<passes>pass(?:es|ed)\b.*|goes to the left|moves\b.*))|(?P<holder>(?:the )?(?:token )?holder (?:keeps (?:it|the token)|stays First Player))"
+    r"|(?P<highest>(?:the )?highest initiative))",
+    re.IGNORECASE,
+)
+"""How the First Player is found, in other words than by the tie, the Initiative or chance."""
+
+
+def _method(k: Known, said: Said, actual: str) -> Compared:
+    """In a tie the token stays, or passes to the left, by the edition."""
+    told = METHOD.fullmatch(said.stated)
+    if told is None:
+        return None
+    line = next((line.text for line in reversed(k.lines) if line.rule.endswith(("initiative-tie", "initiative-tie-no-token"))), "")
+    so = actual == "initiative" if told["highest"] else actual == "tie" and ("token passes" in line if told["passes"] else "keeps the token" in line)
+    return (said.stated, said.stated) if so else (actual, said.stated)
+
+
 def _over(_k: Known, said: Said, actual: str) -> Compared:
     """Over, however."""
     return (actual, actual) if actual != "no" and _stated(said).casefold() in {"yes", "true"} else None
@@ -120,6 +141,7 @@ OWN_WAY: dict[object, Callable[[Known, Said, str], Compared]] = {
     fastest: _fastest,
     leaders: _leaders,
     winner: _winner,
+    method: _method,
     over: _over,
     most_renown: _some_players,
     **dict.fromkeys((tied, level, those_with, those_who_meet, those_who_meet_it), _players),

@@ -73,7 +73,11 @@ def between_phases(p: Position, gone: str) -> Position | None:
     return p._replace(board=p.board._replace(phase="none"))
 
 
-@form("next phase[ of the Day|] =", "[coming|following] phase =")
+@form(
+    "next phase[ of the Day|] =",
+    "[coming|following] phase =",
+    "phase [that|which] [follows|comes next|is next|begins next|comes then|follows then] =",
+)
 def next_phase(k: Known) -> str:
     """The phase that comes after the one that is going on; none once the game is over."""
     if k.p.board.over:

@@ -210,7 +210,10 @@ def _shuffles(k: Known, player: int) -> int:
     return sum(x.text.strip().startswith(told) for x in k.lines)
 
 
-ANEW = "[ into a new deck| into the deck|]"
+ANEW = "[ into a new deck| into the deck| into the new deck| to a new deck| to make a new deck| to form a new deck| as a new deck| anew|]"
+WAS_SHUFFLED = (
+    "[shuffled|reshuffled|renewed|is shuffled|was shuffled|has been shuffled|is reshuffled|was reshuffled|turned|made|was turned|is turned]"
+)
 
 
 @form(
@@ -223,6 +226,16 @@ ANEW = "[ into a new deck| into the deck|]"
 def renewed(k: Known, player: int, *_: str) -> str:
     """Whether a player's deck was shuffled: as the game was set up, by an ability, or because it was empty and was renewed from the discard pile."""
     return yes_no(_shuffles(k, player) > 0 or any(line.rule.endswith("setup/faction-deck") for line in k.lines))
+
+
+@form(
+    f"[the |][discard pile|deck|empty deck|discards] {WAS_SHUFFLED}{ANEW} =",
+    "[the |][discard pile|discards] [becomes|became|is|forms|formed] [the|a] new deck =",
+    "new deck [formed|made|shuffled] =",
+)
+def anybody_renewed(k: Known) -> str:
+    """Whether any player's deck was shuffled since the game was set up."""
+    return yes_no(any(_shuffles(k, player) for player in range(len(k.p.cast.seats))))
 
 
 @form(

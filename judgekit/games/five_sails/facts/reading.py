@@ -56,7 +56,7 @@ def read_fact(p: Position, text: str) -> Said:
         if said := _best(p, wording):
             return said._replace(negated=negated)
     so = TRUE_OR_NOT.fullmatch(text)
-    if so and re.search(rf"\d|=|\bis\b|{DASH}$", so[1]):  # `A controls 3 characters = yes`
+    if so and re.search(rf"\d|=|\bis\b|\bno\b|{DASH}$", so[1]):  # `A controls 3 characters = yes`
         whole = read_fact(p, so[1])
         if re.fullmatch(rf"\d+|\[.*|{DASH}", whole.stated) or re.search(rf"(?:=|\bis|:) *(?:the )?{re.escape(whole.stated)}$", so[1], re.IGNORECASE):
             return whole._replace(negated=whole.negated == (so[2].casefold() in {"yes", "true"}))

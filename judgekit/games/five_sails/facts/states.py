@@ -43,6 +43,7 @@ def over_by(k: Known, player: int) -> str:
 
 @form(
     "characters {player} [must send|has to send|sends|sent|must put] to The Locker[ for the Crew Cap| because of the Crew Cap|] =",
+    "{player} [must send|has to send|sends|sent|has sent] characters to The Locker[ for the Crew Cap| because of the Crew Cap|] =",
     "characters [to be sent|sent] to The Locker by {player}[ for the Crew Cap|] =",
 )
 def to_send(k: Known, player: int) -> str:

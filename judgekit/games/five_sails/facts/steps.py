@@ -275,6 +275,7 @@ def next_day(k: Known) -> str:
 @form(
     "[another|a further|a next|a sixth|the next|next] Day [is|will be|has to be] [played|begun] =",
     "[another|a further] Day [follows|begins|takes place] =",
+    "[the |]game [goes on|continues|goes on to|goes on into] [with |into |to |][another|a further|the next|a next] Day =",
 )
 def goes_on(k: Known) -> str:
     """Whether the game goes on with another Day; the fifth is the last, whatever is still to be settled then."""

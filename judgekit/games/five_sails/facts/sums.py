@@ -23,6 +23,8 @@ NOBODY = {"none", "nobody", "no one"}
 @form(
     "[total |sum of |]{basic}[ total| sum|] of {player} [at|on] {place} =",
     "{player} [total |sum of |]{basic}[ total| sum|] [at|on] {place} =",
+    "[total |sum of |]{basic}[ total| sum|] [of|of all|of all of] {player} [characters|Crew] [at|on|in] {place} =",
+    "[total |sum of |]{basic}[ total| sum|] of [all |the |all the |]characters [of|controlled by] {player} [at|on|in] {place} =",
 )
 def sum_here(k: Known, *values: int | str) -> str:
     """A player's sum of a stat at a location, as a pressure would compare it."""
@@ -31,8 +33,10 @@ def sum_here(k: Known, *values: int | str) -> str:
     return str(total(k.p, player, k.p.cast.places[place], name))
 
 
-TAKEN = "[considered|treated|counted|effective|reckoned|used|compared|applied]"
+TAKEN = "[considered|treated|counted|counting|effective|reckoned|used|compared|applied]"
 """How a value is said to be taken that may be a dash."""
+THE_SUM = "[the total|the sum|a total|the pressure|a pressure|the total of the pressure|the pressure total|the comparison|its total|the sums]"
+IN_A_SUM = f"[for|in|towards|toward|within|when adding up|counted for|counted in|counting for|counting towards] {THE_SUM}"
 
 
 @form(
@@ -46,6 +50,10 @@ TAKEN = "[considered|treated|counted|effective|reckoned|used|compared|applied]"
     "{card} {basic} [counted as|counts as|is counted as|that counts|is counted|counted|counts] =",
     "{card} {basic} [when looked at|when read|when counted|taken as|treated as|read as|looked at as|is treated as|is taken as] =",
     "[value|number] of {card} {basic} =",
+    f"{{basic}} that {{card}} [adds|brings|contributes|gives] [to|in] {THE_SUM} =",
+    f"{{basic}} of {{card}} {IN_A_SUM} =",
+    f"{{card}} {{basic}} {IN_A_SUM} =",
+    f"{{basic}} {{card}} [adds to|brings to|contributes to|gives to|counts with in] {THE_SUM} =",
 )
 def share(k: Known, *values: int | str) -> str:
     """With how much of a stat a character counts where that is added up; a dash counts as 0."""
@@ -56,6 +64,7 @@ def share(k: Known, *values: int | str) -> str:
     "cards discarded by {player} for the hand limit =",
     "{player} cards discarded for the hand limit =",
     "cards {player} [discards|discarded] for the hand limit =",
+    "{player} [discards|discarded|has discarded] [cards |]for the hand limit =",
 )
 def down_to_limit(k: Known, player: int) -> str:
     """How many cards a player discarded in the last clean-up."""
@@ -92,7 +101,11 @@ def excess_then(k: Known, number: str) -> str:
     return excess_discarded(k)
 
 
-@form("method of [choosing|determining|finding] the First Player =", "First Player[ is|] [chosen|determined|found|decided] by =")
+@form(
+    "[how|the way in which] the First Player [is|was] [chosen|determined|found|decided] =",
+    "method of [choosing|determining|finding] the First Player =",
+    "First Player[ is|] [chosen|determined|found|decided] by =",
+)
 def method(k: Known) -> str:
     """Whether chance or the Initiative finds the First Player."""
     if by_chance(k) == "yes":

@@ -113,6 +113,7 @@ PRODUCES = "[decides|decided|ends|ended|produces|produced|brings|brought|settles
     f"check [that|which] {PRODUCES} [the |][game|match|winner|victory] =",
     "check [deciding|that decides|by which|in which] [the game is won|the game ends|it ends] =",
     "check [by|in|through] which [the |][game|match] [is won|ends|is decided|was won] =",
+    "[game|match] [is |was |]decided [by|in] [the |]check =",
 )
 def deciding_check(k: Known) -> str:
     """The check of victory that has decided the game; one that finds no winner decides nothing."""

@@ -136,8 +136,8 @@ DAYS: tuple[Row, ...] = (
         ("planning", "scheme done"),
     ),
     (
-        r"(?P<card>(?:the )?(?:first|second|third|fourth|other|next|last|remaining))(?: player['’]s)? scheme(?: (?:in|by) (?:player |turn )?order)?"
-        r" (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
+        r"(?P<card>(?:the )?(?:First Player|first|second|third|fourth|other|next|last|remaining))(?: player['’]s)?"
+        r"(?: of the(?: (?:two|three|four))?)? schemes?(?: text)?(?: (?:in|by) (?:player |turn )?order)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
         ("planning", "schemes"),
         ("planning", "scheme done"),
     ),
@@ -156,6 +156,11 @@ DAYS: tuple[Row, ...] = (
         r"(?P<card>\w+) draws (?:the )?(?:first|top|last)(?: \w+)? cards?(?: (?:of|from) .+)?",
         ("planning", "draw"),
         ("new deck", "shuffle"),
+    ),
+    (
+        r"(?P<card>\w+) draws (?:the |his |her |their |its )?(?:second|third|next|other|remaining)(?: \w+)? cards?(?: (?:of|from) .+)?",
+        ("new deck", "shuffle"),
+        ("planning", "draw done"),
     ),
     (
         r"(?P<card>\w+) (?:completes|finishes|goes on with|ends) (?:the|his|her|their|its) draw(?:ing)?(?: step)?",
@@ -272,6 +277,11 @@ DAYS: tuple[Row, ...] = (
     (
         rf"(?:the )?end of (?:(?:the|this|that) day|day (?P<of>\d+)) (?:is (?:now |then )?(?:carried out|reached|come)|comes|follows|takes place)"
         rf"|(?:the |this |that )?(?:full |whole |entire |(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?" + DONE,
+        ("dusk", "end of the day"),
+        ("day", "dawn"),
+    ),
+    (
+        rf"(?:the )?(?:very )?end of (?:(?:the|this|that) )?(?:(?P<nth>{NTH}) )?day(?: (?P<day>\d+))?{DONE}",
         ("dusk", "end of the day"),
         ("day", "dawn"),
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 At = tuple[str, str]
 """A procedure, and the row of it before which one stands."""
 Row = tuple[str, At | None, At | None]
@@ -79,7 +81,8 @@ STILL_TO_COME = (
 )
 NOT_SKIPPED = rf"(?:,? (?:that|which) is not (?:skipped|left out|passed over)|,?(?: that| which)? (?:{STILL_TO_COME}))?"
 GOES_TO_NEXT = (
-    r"(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? to (?:its|the) next step"
+    r"(?:the )?(?:planning|plunder|dusk|dawn|game|play|day)(?: phase)? (?:goes|moves|passes|continues|proceeds)(?: on)? (?:to|with)"
+    r" (?:its|the) next step"
     rf"{NOT_SKIPPED}"
 )
 """That a phase goes on as far as to its next step, of which nothing is done yet."""
@@ -87,7 +90,7 @@ NEXT = (
     rf"(?:{GOES_TO_NEXT}"
     r"|(?:the|its) (?:next step|step after (?:that|it|this))(?: of (?:planning|plunder|dusk|dawn|the phase))?)"
     rf"{NOT_SKIPPED}"
-    r"(?:(?:,? (?:and|which))?(?: (?:that|this|the|it))?(?: step)? (?:is|takes|comes) (?:then )?(?:carried out|done|place|next))?"
+    r"(?:(?:,? (?:and|which))?(?: (?:that|this|the|it))?(?: step)? (?:(?:is|takes|comes) (?:then )?(?:carried out|done|place|next)|follows|comes))?"
 )
 """That the next step of a phase is carried out, whichever it is."""
 
@@ -130,6 +133,9 @@ WHO_ORDERS = (
     rf"{BEFORE_THEM},? {IT_IS_SETTLED} {ORDERS_THEM} .+|{IT_IS_SETTLED} {ORDERS_THEM} .+? {BEFORE_THEM}"
     rf"|{IT_IS_SETTLED} {ORDERS_THEM} (?:(?:the|these|both|two|three|order|of|on) )*{WHEN_REVEALED_THINGS}(?: in (?:an )?order| first)?"
     r"(?: before (?:any|either|one|anything|the first)(?: of (?:them|these))?(?: (?:is|are) resolved| resolves?| happens?| takes? effect)?)?"
+)
+WHO_ORDERS += (
+    "|" + re.sub(r"^it is .*?(?=\(\?:who)", "", WHO_ORDERS) + r" (?:is|gets) (?:now |then )?(?:settled|decided|determined|established|found out)"
 )
 """That the First Player is found, once the schemes are revealed, who puts their effects in order: nothing of them is resolved."""
 ANY_EFFECT = (

@@ -179,13 +179,14 @@ NEVER_BEARS = re.compile(r"(?:[Tt]he |[Aa]n? )?(?:available )?(?:City Deck )?(?:
 def card_told(told: Bit, seats: str, *, hidden: bool = False) -> Told:
     """One card; in a hand or a pile it bears none."""
     told = _bare(told)
-    where = re.compile(rf"[,\s]*(?:\b{STANDS})?\s*\b(?:also )?(?:at|on|in) ({CITY}|(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?)\b(.*)")
+    home = rf"(?:(?:{seats})['’]s |(?:his|her|their|its|the) )?Homes?"
+    where = re.compile(rf"[,\s]*(?:\band (?={STANDS}))?(?:\b{STANDS})?\s*\b(?:also )?(?:at|on|in) ({CITY}|{home})\b(.*)")
     there = re.compile(rf"[,\s]*\b{STANDS} (there)(?: too| as well| also)?\b(.*)")
     found = where.search(told.plain) or there.search(told.plain)
     place, lying = "", Bit("", "", told.at)
     if found:
         place, lying = told.plain[slice(*found.span(1))], told.group(found, 2)
-        told = told.cut(0, found.start())
+        told, lying = described(told.cut(0, found.start()), lying)
     owner = re.match(rf"({seats})['’]s ", told.plain)
     if place.rpartition(" ")[2].startswith("Home"):
         whose = re.match(rf"({seats})['’]s ", place)
@@ -197,6 +198,24 @@ def card_told(told: Bit, seats: str, *, hidden: bool = False) -> Told:
     several = found is not None and OF_SEVERAL.match(found[0]) is not None
     together = listed(lying.text) if several and lying.text and not more else ""
     return Told(", ".join([line, *(listed(x.text) for x in (behind, lying, after) if x.text)]), told.at, place, [*bears, *more], together, several)
+
+
+BEHIND_PLACE = re.compile(
+    r"(?P<lies>(?:[\s,]*(?:and\b|already\b|en garde\b|engaged\b|unwounded\b|nothing equipped\b|\d+ wounds?\b))*)[\s,]*"
+    r"(?:(?P<inside>\(_*\))|(?:(?:which|that|and|its) )*(?:has|reads?|says?|with|having)?(?: ?(?:the|an?))? ?(?:text|ability)?"
+    r"(?: (?:is|reads|says))?[:,]? ?(?P<quoted>\"_*\"))"
+)
+"""What is printed on a card, told behind the place where it lies: `is at The Docks (cost 3)`, `lies on The Docks with the text "…"`."""
+
+
+def described(told: Bit, lying: Bit) -> tuple[Bit, Bit]:
+    """A card with what is printed on it in brackets behind its name, and how it lies."""
+    found = BEHIND_PLACE.match(lying.plain)
+    if found is None or (found["inside"] is None and "(" in told.plain):
+        return told, lying
+    printed = lying.text[slice(*found.span("inside" if found["inside"] else "quoted"))].strip("()")
+    named = told.text.rstrip(" ,:")
+    return anew(told, f"{named} ({printed})"), anew(lying, f"{lying.text[: found.end('lies')]}{lying.text[found.end() :]}")
 
 
 def _bare(told: Bit) -> Bit:

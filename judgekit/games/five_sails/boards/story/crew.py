@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.aside import BEARING
-from judgekit.games.five_sails.boards.story.cards import Told, without_borne
+from judgekit.games.five_sails.boards.story.cards import Told, listed, nameless, without_borne
 from judgekit.games.five_sails.boards.story.denied import Denial, places_named
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
@@ -69,7 +69,7 @@ LIES_SO = r"(?:,|,? (?:already )?(?:has|is)(?: suffered| taken)?|,? with) (?:(?P
 def leader(teller: Teller, said: Bit) -> bool:
     """A Leader of whom nothing says where: `A's Leader Ida (resolve 8) has 2 wounds`, `A's Leader is Valdo (resolve 8)`; at Home, then."""
     whose = rf"({teller.story.seats})(?:['’]s (?:only character(?: in play)? is )?| has only )(?:(?:the|his|her|their|\w+['’]s) )?"
-    told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\))(?:,| (?:is|has))?\s*(.*)", said.plain)
+    told = re.fullmatch(rf"{whose}Leader (?:is )?([A-Z][^(,]*\([^()]*\)|\([^()]*\)(?=.*\bequipped with ))(?:,| (?:is|has))?\s*(.*)", said.plain)
     if told is None:
         named = re.fullmatch(
             rf"({teller.story.seats})['’]s Leader(?: is)? {PLAIN_NAME}(?:(?:(?:,| is|, is)?{OF_A_FACTION} (?:an? |the )?|,? (?:has|bears|with) the )"
@@ -82,12 +82,13 @@ def leader(teller: Teller, said: Bit) -> bool:
             teller.board(f"Home of {named[1]}", [Told(f"{named[1]}'s Leader {named[2]} (Leader{trait}){lies}", said.at)], said.at)
             teller.unplaced.append(f"{named[1]}'s {named[2]}")
         return named is not None
-    how = said.group(told, 3).text
+    lying, bears, behind = without_borne(said.group(told, 3))
+    how = ", ".join(listed(x.text) for x in (lying, behind) if x.text) if bears else lying.text
     if not re.match(r"(?:at|in) (?:\S+ )?Home", how):
-        teller.unplaced.append(re.sub(r"\s*\(.*", "", f"{told[1]}'s {said.group(told, 2).text}"))
+        teller.unplaced.append(re.sub(r"\s*\(.*", "", f"{told[1]}'s {said.group(told, 2).text}").rstrip())
     how = "" if re.fullmatch(r"none|no wounds|(?:at|in) (?:\S+ )?Home", how) else re.sub(r"^(?:at|in) (?:\S+ )?Home,?\s*", "", how)
-    line = f"{told[1]}'s Leader {said.group(told, 2).text}" + (f", {how}" if how else "")
-    teller.board(f"Home of {told[1]}", [Told(line, said.at)], said.at)
+    line = nameless(f"{told[1]}'s Leader {said.group(told, 2).text}", told[1]) + (f", {how}" if how else "")
+    teller.board(f"Home of {told[1]}", [Told(line, said.at, bears=bears)], said.at)
     return True
 
 

@@ -163,6 +163,7 @@ KINDS: tuple[tuple[str, Against], ...] = (
     (r"schemes?", _scheme),
     (r"(?:scheme )?texts?(?: that matters?)?", _scheme_text('["“]')),
     (r"(?:texts?|effects?) above the (?:separation )?bar", _scheme_text(r"(?i)above")),
+    (r"(?:texts?|effects?) below the (?:separation )?bar", _scheme_text(r"(?i)\bbelow\b")),
     (r"(?:separation )?bars?", _scheme_text(r"(?i)\b(?:above|below)\b")),
     (r"['\"]?when revealed['\"]?(?: (?:texts?|effects?|abilit(?:y|ies)))?", _says("(?i)^When revealed")),
     (

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.engine.rewriting import Table
 from judgekit.games.five_sails.boards.story.cards import Told, cards_told
+from judgekit.games.five_sails.boards.story.denied import Denial
+from judgekit.games.five_sails.boards.story.lacking import Lack
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import EVERYBODY, whose
 from judgekit.games.five_sails.boards.text import NO_BAR
@@ -93,7 +95,7 @@ def _unbracketed(said: Bit) -> Bit:
     found = re.match(r"\(([^()]*)\)\s*", said.plain)
     if found is None:
         return said
-    inside, behind = said.text[slice(*found.span(1))], said.text[found.end() :]
+    inside, behind = said.text[slice(*found.span(1))], said.text[found.end() :].lstrip(" :,")
     return anew(said, f"{inside}, {behind}" if behind else inside)
 
 
@@ -108,6 +110,26 @@ def scheme_text(teller: Teller, said: Bit) -> bool:
     lines[-1] = depth, f"{text}, {found[1]}: {said.text[slice(*found.span(2))]}", at
     teller.counted = "scheme"
     return True
+
+
+NO_TEXT = re.compile(
+    r"(?:(?:and|with|but|has|there is) )*(?:nothing|no (?:text|effect)s?|none)(?: (?:is|stands|lies|printed|at all))* "
+    r"(?P<side>above|below|under(?:neath)?|beneath|over) (?:it|that|(?:the |its )?(?:separation )?bar)"
+)
+
+
+def no_scheme_text(teller: Teller, said: Bit) -> bool:
+    """`nothing below it`, of the scheme told before; what is told of it besides is held against that."""
+    found = NO_TEXT.fullmatch(said.plain)
+    if found is None or teller.counting != "scheme" or not teller.story.lines:
+        return False
+    heading = next((text for depth, text, _ in reversed(teller.story.lines) if depth == 2), "")
+    owner = re.match(r"(?:scheme|chosen) of (\w+)", heading)
+    side = "above" if found["side"] in {"above", "over"} else "below"
+    if owner:
+        teller.denials.append(Denial(said, (Lack(f"text {side} the bar", (owner[1],)),)))
+    teller.counted = "scheme"
+    return owner is not None
 
 
 CHOSE = r"(?:already )?(?:revealed|chosen|chose|chooses|selected|selects|picked|picks|reveals)"
@@ -254,6 +276,21 @@ def schemes_listed(teller: Teller, said: Bit) -> bool:
     return told is not None or listed is not None
 
 
+BY_PLAYER = r"[+-]?\d+ \(<seat>\)(?:(?:,? and |, )[+-]?\d+ \(<seat>\))*"
+
+
+def by_player(teller: Teller, said: Bit) -> bool:
+    """`The schemes have initiative 45 (A) and 70 (B) and panache modifiers +1 (A) and 0 (B)`."""
+    each = BY_PLAYER.replace("<seat>", f"(?:{teller.story.seats})")
+    stats = rf"{STAT}s?(?: of)? {each}(?:(?:,? and |, )(?:panache modifiers?|initiatives?)(?: of)? {each})*"
+    found = re.fullmatch(rf"(?:the )?(?:(?:revealed|chosen|players['’]) )?schemes (?:have|show|are of) ({stats})", said.text, re.IGNORECASE)
+    for stat, values in re.findall(rf"({STAT})s?(?: of)? ({each})", found[1], re.IGNORECASE) if found else ():
+        for value, who in re.findall(r"([+-]?\d+) \((\w+)\)", values):
+            _with_value(teller, who, f"{stat.casefold()} {value}", said.at)
+    teller.counted = "scheme" if found else teller.counted
+    return found is not None
+
+
 def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
     """Gives the scheme of a player a value; a player of whom none was told has one."""
     lines = teller.story.lines
@@ -267,6 +304,8 @@ def _with_value(teller: Teller, player: str, stat: str, at: int) -> None:
 
 SCHEMES: tuple[Callable[[Teller, Bit], bool], ...] = (
     scheme_text,
+    no_scheme_text,
+    by_player,
     of_the_same_stat,
     schemes_listed,
     schemes_of,

@@ -132,11 +132,11 @@ def in_play(sentence: Bit, seats: str) -> Bit:
 
 def piles_apart(sentence: Bit, seats: str) -> Bit:
     """`A's deck and discard pile are empty` as two clauses, where the same is said of different piles."""
-    listed = rf"(?:{ZONE})(?:(?:, |,? and )(?:(?:{seats})['’]s )?(?:{ZONE}))+"
+    listed = rf"(?i:{ZONE})(?:(?:, |,? and )(?:(?:{seats})['’]s )?(?i:{ZONE}))+"
     end = rf"(?=$|;|,?\s+(?:and\s+)?(?:(?:{seats})(?:['’]s (?:{ZONE})\b| (?:has|holds) )|(?:both|all|each) (?:{ZONE})s?\b))"
     said = rf"\b({seats})['’]s ({listed}) (?:both |all |each )?(are|have|hold|contain) (?:both |all |each )?([^;]+?){end}"
     found = re.search(said, sentence.plain)
-    piles = [(m[1] or found[1], m[2]) for m in re.finditer(rf"(?:({seats})['’]s )?({ZONE})", found[2])] if found else []
+    piles = [(m[1] or found[1], m[2]) for m in re.finditer(rf"(?:({seats})['’]s )?((?i:{ZONE}))", found[2])] if found else []
     if found is None or len({zone for _, zone in piles}) == 1:
         return sentence
     verb, what = {"are": "is", "have": "has"}.get(found[3], "holds"), sentence.text[slice(*found.span(4))]
@@ -156,9 +156,11 @@ def which_is(sentence: Bit, seats: str) -> Bit:
 
 def piles_named(sentence: Bit, seats: str) -> Bit:
     """`A's hand and B's hand are empty`, `A's and B's hands are empty` with the pile first: `the hands of A and B are empty`."""
-    one = re.compile(rf"\b({seats})['’]s(?: (?i:{ZONE}))? and ({seats})['’]s ((?i:{ZONE}))s? (?=(?:both |each )?(?:are|have|hold|contain)\b)")
-    while found := one.search(sentence.plain):
-        said = f"the {found[3]}s of {found[1]} and {found[2]} "
+    one = re.compile(
+        rf"\b({seats})['’]s(?: (?P<own>(?i:{ZONE})))? and ({seats})['’]s (?P<zone>(?i:{ZONE}))s? (?=(?:both |each )?(?:are|have|hold|contain)\b)"
+    )
+    while (found := one.search(sentence.plain)) and (found["own"] or found["zone"]).casefold() == found["zone"].casefold():
+        said = f"the {found['zone']}s of {found[1]} and {found[3]} "
         text, plain = (f"{x[: found.start()]}{said}{x[found.end() :]}" for x in (sentence.text, sentence.plain))
         sentence = Bit(text, plain, sentence.at)
     return sentence
@@ -273,7 +275,7 @@ def clauses_apart(sentence: Bit, seats: str) -> list[Bit]:
     also = rf"(?:{seats}) (?:has|holds|controls|one with)\b|(?:{seats})['’]s (?:{zone}|likewise|Leader|has|holds|is|initiative)\b|{BEGINS}"
     also += rf"|[Tt]he (?:{zone}) of (?:{seats})\b(?! and\b)|(?:(?:{seats})['’]s(?:, |,? and )){{1,3}}(?:{seats})['’]s (?:each|both|all|have)\b"
     also += r"|(?:every|each|all|both) (?:panache modifier|initiative)s?\b"
-    as_many = rf"(?:{seats})(?:['’]s)? (?:{MANY})(?: cards?)?"
+    as_many = rf"(?:{seats})(?:['’]s)? (?:[+-]?\d+|{MANY})(?: cards?)?"
     pile = rf"(?-i:{seats})['’]s (?:{zone})|the (?:{zone}) of (?-i:{seats})|the City Deck(?:['’]s discard pile| discard pile)?"
     parts: list[Bit] = []
     joint = rf";\s*(?:and\s+)?|,?\s+and\s+(?={also})|,\s+(?={also})|,?\s+and\s+(?={as_many}$)|,\s+(?={as_many}(?=$|[,;]| and ))"

@@ -45,6 +45,14 @@ AS_MANY_WOUNDS = (
     rf" (?:{NUMBER}|none))(?=$|[,;.]| and )"
 )
 """The wounds of one more character, behind those of another: `Bo has 2 wounds, Una has 4`."""
+EARLIER_ON = (
+    r"(?:earlier|previously|before)(?: (?:on|in|during))?(?: (?:this|the same|that|the)(?: (?:Day|phase|High Drama|round))?| today)?"
+    r"|since (?:earlier|before|this morning|Dawn|the (?:start|beginning))(?: (?:(?:of|in|on) )?(?:this|the) (?:Day|phase|High Drama))?"
+    r"|this Day|today"
+)
+BY_SOMETHING = r"(?:by|through|for|from|because of|due to) (?:an?|some|another)(?: (?:earlier|other|previous|opposing|card(?:['’]s)?))*"
+BY_SOMETHING += r" (?:effect|ability|cost|action|card)"
+OF_LEADERS = r"(?:Panache|Crew Cap)(?: of)? \d+"
 OTHER_WORDS = Outside(
     (
         rf"\b([A-Z]) (?:has|holds) (?:exactly |only |just )?((?i:{NUMBER})) cards?(?: in hand)?,? (?:both|all|all of them|each)(?: (?:are|is|being))?"
@@ -96,6 +104,17 @@ OTHER_WORDS = Outside(
         r"On \1 lies the \2",
     ),
     *((AS_MANY_WOUNDS.replace("?P<told>", ""), r"\1 wounds"),) * 3,
+    (
+        rf"(?:\balready )?\b(engaged|en garde|wounds?) (?:already )?(?:{BY_SOMETHING}(?: (?:{EARLIER_ON}))?"
+        rf"|(?:{EARLIER_ON})(?:,? {BY_SOMETHING})?)(?=$|[,;)]| and )",
+        r"\1",
+    ),
+    (r",? (?:having|(?:who|which) (?:has|had)) been (?:already )?(engaged)(?=$|[,;)]| and )", r", \1"),
+    (
+        rf"\b([A-Z]['’]s Leader)( [A-Z][\w'’-]*)?(?:,? (?:has|with)|,) (?:an? )?({OF_LEADERS}(?:(?:,? and |, ){OF_LEADERS})*)"
+        rf"(?:,? and(?: is)?|, (?:is )?) ?(equipped with|{BEARS}) {ITS_CARDS}",
+        r"\1\2 (\3), equipped with ",
+    ),
     (r"\b[Tt]he Leader of ([A-Z])\b(?! and\b|,)", r"\1's Leader"),
     (
         rf",? (?:whom|which|that) ([A-Z]) (?:has |had )?(?:{EARLIER} )*{CAME}(?: {EARLIER}| before| on Day \d+)?(?=$|[,;.]| and\b)",

@@ -42,6 +42,7 @@ from judgekit.games.five_sails.boards.story.no_traits import without_those
 from judgekit.games.five_sails.boards.story.of_a_player import of_a_player
 from judgekit.games.five_sails.boards.story.offered import ALSO_ON_OFFER, not_taken, on_offer
 from judgekit.games.five_sails.boards.story.only_ones import only_ones
+from judgekit.games.five_sails.boards.story.other_order import in_order, states_behind
 from judgekit.games.five_sails.boards.story.others_named import others_named
 from judgekit.games.five_sails.boards.story.owners import all_owned
 from judgekit.games.five_sails.boards.story.piles_once import piles_once
@@ -121,6 +122,11 @@ class Teller:
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
+        sentence, *states = states_behind(in_order(sentence))
+        if states:
+            for part in (sentence, *states):
+                self.hear(part)
+            return
         if lies_once_shuffled(self, sentence):
             return
         sentence, earlier = without_played(sentence, self.story.seats)

@@ -86,10 +86,16 @@ ROOM = (
 )
 """What says that no limit is met."""
 TO_ANSWER = r"(?:to (?:react|answer|respond)(?: with| to (?:it|this))?|that (?:reduces?|lowers?|changes?|affects?) (?:(?:the|any|a) )?costs?)"
+MODIFIES = r"(?:modifies|changes|affects|alters|touches|bears on|adds to|has (?:any |an )?(?:effect|influence|bearing) on)"
+MODIFY = r"(?:modify|change|affect|alter|touch|bear on|add to|have (?:any |an )?(?:effect|influence|bearing) on)"
+STATS = r"(?:(?:the |any |anybody['’]s |any Leader['’]s )?(?:Panache|Combat|Finesse|Influence|Resolve|Crew Caps?|values?)(?:,? and |, )?)+"
 AS_USUAL = (
     r"(?:all|every|each)(?: of)? (?:(?:the|these) )?(?:cards?|characters?|attachments?)(?: \w+ (?:has|have|controls?|holds?))?"
     r" (?:is|are|belongs? to) (?:\w+['’]s own|(?:his|her|its|their) (?:own )?(?:player|controller|holder)(?:['’]s(?: own)?)?)",
-    rf"(?:nothing|no (?:other )?(?:card|effect|ability)|(?:no|neither) scheme|neither)(?: else)? (?:modifies|changes|affects|alters)\b{NO_MORE}",
+    rf"(?:nothing|no (?:other )?(?:card|effect|ability)|(?:no|neither) scheme|neither)(?: else| in play)* {MODIFIES}\b{NO_MORE}",
+    rf"no (?:other )?(?:cards|effects|abilities|schemes)(?: in play)? {MODIFY}\b{NO_MORE}",
+    rf"(?:{STATS}) (?:is|are) (?:not )?(?:otherwise )?(?:modified|changed|affected|altered|touched)"
+    rf" by (?:nothing|anything|no|any)(?: (?:other )?(?:card|effect|ability))?(?: else)?{NO_MORE}",
     rf"(?:{CITY_NAMES})(?: and (?:{CITY_NAMES}))? (?:is|are) (?:also )?(?:in play|laid out|used)",
     r"the City Deck is (?:complete|shuffled|face ?down)",
     r"the (?:\w+ )*locations(?: of (?:a|the) [\w-]+ game)? (?:are|lie) (?:laid out|in play)(?: as (?:usual|always|at set-?up|in any game))?",
