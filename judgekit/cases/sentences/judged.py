@@ -302,7 +302,7 @@ def _after_card(p: Position, player: int, text: str, before: Walk) -> Judged | N
         return None
     said = normal(walk.left[0].text)
     for option in options(walk.position):
-        if option.choice.player == player and option.verdict == NO and said in sayings(option):
+        if option.choice.player == player and option.verdict == NO and {said, f"use {said}"} & {*sayings(option)}:  # `both Charms`
             return "illegal", option.reasons, ""
     return None
 

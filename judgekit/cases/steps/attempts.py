@@ -35,7 +35,8 @@ from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
 ASIDE = re.compile(
     rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?(?:asks? (?:{FORCED}|{UNUSED})\b.*?(?=$|{BEHIND})"
-    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?!asks\b)(?:{DOES})\b))",
+    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?:<seat> )?(?:(?!asks\b)(?:{DOES})|asks to (?!(?:decline|ignore|skip|leave|keep"
+    rf"|forgo|waive|omit)\b)\w+)\b))",
     re.IGNORECASE | re.DOTALL,
 )
 """A question behind what is done, or what somebody asks to leave undone."""

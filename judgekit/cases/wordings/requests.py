@@ -41,7 +41,7 @@ def _tried(m: re.Match[str]) -> str:
     """`has Odile refuse if that is legal` as what is asked for; what is done before it, and is an act of its own, is done in any case."""
     own = list(re.finditer(rf"(?<!engages)(?:,? and (?:then )?|, then |, )(?={MAIN}\b)", m["acts"]))
     before, acts = (f"{m['acts'][: own[-1].start()]}; ", m["acts"][own[-1].end() :]) if own else ("", m["acts"])
-    verb, _, rest = acts.partition(" ")
+    verb, _, rest = re.sub(r"^(?:only )?(?:then|now|also|finally|next) (?=[a-z]+s?\b)", "", acts).partition(" ")
     who = m["who"] or ""
     again = who if before and who else ""
     return f"{m['lead']}{who}{before}{again}asks to {infinitive(verb)}{' ' if rest else ''}{rest} if legal"

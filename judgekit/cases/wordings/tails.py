@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judgekit.cases.wordings.aims import AIMS
 from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cost_words import COSTS
@@ -72,6 +73,7 @@ def _by_whichever(m: re.Match[str]) -> str:
 BASES = {"us": "use", "activat": "activate", "challeng": "challenge", "mov": "move", "equipp": "equip"}
 """What somebody does, from how its participle begins."""
 TAILS: tuple[tuple[str, Instead], ...] = (
+    *AIMS,
     *COSTS,
     *UNUSED_ROWS,
     *CHALLENGES,
