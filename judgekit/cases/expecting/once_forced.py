@@ -1,4 +1,4 @@
-"""The moment between a Forced ability and a Reaction to the same thing that is told next: what must happen has happened, and nobody has reacted yet."""
+"""The moment between a Forced ability and a Reaction to the same thing that is told next: the one has happened, and nobody has reacted yet."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from dataclasses import replace
 from itertools import chain
 
 from judgekit.cases.board_view import asked
-from judgekit.cases.expecting.open_point import AtAPoint
 from judgekit.cases.expecting.once_forced import once_forced
+from judgekit.cases.expecting.open_point import AtAPoint
 from judgekit.cases.expecting.outcomes import Outcome, all_of, best_of, is_asked_of, still_asked
 from judgekit.cases.expecting.standing import Found
 from judgekit.cases.expecting.supposed import ANY_ORDER, AS_IT_LIES, Order, answer_in, orders, said_of_these, stuck_at, supposed

@@ -238,15 +238,43 @@ def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> Judged | Non
     return next((found for verdict in ("legal", "unsettled", "illegal") for found in done if found[0] == verdict), None)
 
 
-UNPAID = re.compile(r",? without paying(?: (?:for it|(?:its|the|any)(?: wealth)? costs?))?$", re.IGNORECASE)
+UNPAID = re.compile(
+    r",? without (?:(?:again )?paying(?: (?:for it|anything|(?:its|the|any)(?: wealth)? costs?))?(?: again| once more| a second time)?"
+    r"|discarding (?:anything|(?:another|a|any|the) (?:further |second )?cards?)(?: (?:for it|to pay(?: for it)?|as payment|again))*)$",
+    re.IGNORECASE,
+)
+"""What says that a cost is not paid."""
+
+
+def is_cost(ask: Ask | None) -> bool:
+    """Whether somebody is asked for a payment: for a Wealth cost, or for a card that an ability costs."""
+    return ask is not None and (ask.question == "pay" or (ask.question == "discard" and ask.data[:1] == ("cost",)))
+
+
+def _chosen_anyhow(walk: Walk, player: int) -> None:
+    """Goes on past targets and performers that nobody has named: the payment comes behind them."""
+    for _ in range(4):
+        ask = walk.position.asking
+        free = (o.choice for o in options(walk.position, expected=False) if o.verdict == YES)
+        if ask is None or ask.player != player or game_of(walk.position).questions[ask.question].role not in {"target", "performer"}:
+            return
+        if (first := next(free, None)) is None:
+            return
+        choose(walk, first, None)
 
 
 def _without_paying(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     """What speaks against leaving a cost unpaid; nothing where nothing is to be paid."""
     walk = walk_phrase(p, player, text, only_ask=True)
-    if any(choice.question == "pay" for choice in walk.choices):  # with the only card there was
+    if any(is_cost(q.asking) for q, _ in walk.steps):  # with the only card there was, or with one that nobody knows
         return (Reason(NO, rid("cost/discard-to-pay"), "There is something to pay, and nothing would be paid."),)
-    return tuple(game_of(p).hooks["underpaid"](walk.position, player)) if walk.choices and not walk.left else ()
+    if not walk.choices or walk.left:
+        return ()
+    _chosen_anyhow(walk, player)
+    short = tuple(game_of(p).hooks["underpaid"](walk.position, player))
+    ask = walk.position.asking
+    asked = ask is not None and ask.player == player and is_cost(ask)
+    return short or ((Reason(NO, rid("ability/all-costs"), "Its costs have to be paid, and something would be left unpaid."),) if asked else ())
 
 
 PLAYS_A_CARD = re.compile(r"plays? (?:a|any|some)(?: combat)? card(?: (?:from|of) (?:the |their |his |her )?hand)?", re.IGNORECASE)

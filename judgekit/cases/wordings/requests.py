@@ -269,8 +269,22 @@ def asked_to(what: str, p: Position) -> Asked:
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
     wanted = re.sub(r",? (?:and(?: then)?|then) to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
-    instead, paid = _paid_either_way(found["else"] or "", wanted, p)
+    instead, paid = _paid_either_way(_paid_after_all(found["else"] or "", wanted, p.cast.seats), wanted, p)
     return Asked(done, without_remark(wanted), _whole(instead, wanted, p), "; ".join(x for x in (paid, behind) if x))
+
+
+UNPAID = re.compile(r",? without (?:again )?(?:paying|discarding|spending|engaging)\b.*", re.IGNORECASE)
+PAYS_AFTER_ALL = (
+    r"(?:then )?(?P<does>pay|discard|spend)s? (?P<what>(?!the rest\b).+?)(?: (?:for (?:it|that|this)|to (?:do"
+    r"|repeat) (?:so|it)|as (?:its|the) cost))?"
+)
+
+
+def _paid_after_all(instead: str, wanted: str, seats: tuple[str, ...]) -> str:
+    """What is done instead, where that is the same with its cost, which was to be left unpaid: `otherwise A discards a card for it`."""
+    unpaid = UNPAID.search(wanted)
+    found = re.fullmatch(rf"(?:{one_of(seats)} )?{PAYS_AFTER_ALL}", instead.strip(" ."))
+    return instead if unpaid is None or found is None else f"{wanted[: unpaid.start()]}, {found['does']}ing {found['what']}"
 
 
 PAYING = {"pay": "pays", "paying": "pays", "discarding": "discards"}
