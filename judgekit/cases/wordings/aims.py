@@ -29,6 +29,10 @@ AIMS: tuple[tuple[str, Instead], ...] = (
     (rf"\b(?P<begin><seat>),? {AIM}{BEHIND}", _without),
     (rf"(?P<begin>^|[;.:] ){AIM}{BEHIND}", _without),
     (rf",? {AIM}(?=, (?:and|but) (?:then )?(?-i:[a-z])+s\b)", ""),
+    (r",? and (?:then )?(?:finishes|completes|concludes) (?:the|this|that) (?:action|recruiting|purchase)(?=$|[,;.])", ""),
+    (r"\basks for (?:a|another|one more|a (?:second|third|further|new)) gamble\b", "asks to gamble again"),
+    (r",? (?:using|activating) no (Technique|Maneuver)(?=$|[,;.])", r"; no \1"),
+    (r"([;,]) with (?:it|this|that),? (<seat> (?:activates|uses) )", r"\1 \2"),
     (rf"(?P<asks>\basks [^;,.]+?),? {AIM}(?=$|[;.])", r"\g<asks>"),
 )
-"""An aim before what is done or asked for, or behind what is asked for: nothing is done by it."""
+"""An aim before what is done or asked for, or behind what is asked for: nothing is done by it; and what is told in short."""

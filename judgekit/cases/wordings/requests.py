@@ -283,7 +283,8 @@ PAYS_AFTER_ALL = (
 def _paid_after_all(instead: str, wanted: str, seats: tuple[str, ...]) -> str:
     """What is done instead, where that is the same with its cost, which was to be left unpaid: `otherwise A discards a card for it`."""
     unpaid = UNPAID.search(wanted)
-    found = re.fullmatch(rf"(?:{one_of(seats)} )?{PAYS_AFTER_ALL}", instead.strip(" ."))
+    plainly = re.sub(r"\bpays (?:(?:it|the costs?|for it) )?(?:again )?(?:by )?discarding ", "discards ", instead.strip(" ."))
+    found = re.fullmatch(rf"(?:{one_of(seats)} )?{PAYS_AFTER_ALL}", plainly)
     return instead if unpaid is None or found is None else f"{wanted[: unpaid.start()]}, {found['does']}ing {found['what']}"
 
 
