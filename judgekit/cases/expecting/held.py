@@ -18,7 +18,7 @@ from judgekit.cases.expecting.words import OF_QUESTION, is_fact, usual
 from judgekit.cases.model import Expectation
 from judgekit.cases.report import Report
 from judgekit.cases.steps.placing import NEXT_STEP
-from judgekit.cases.wordings.copies import named_copies
+from judgekit.cases.wordings.copies import borne_in_fact, named_copies
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
@@ -129,7 +129,7 @@ class Expecting(OneMoment):
 
     def _expect_fact(self, e: Expectation) -> None:
         try:
-            text, (actual, stated) = self._stated(named_copies(e.text, self.p.cast.names))
+            text, (actual, stated) = self._stated(named_copies(borne_in_fact(self.p, e.text), self.p.cast.names))
         except Unknown as error:
             self.fail(e.line, str(error))
             return

@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import chain
 
 from judgekit.cases.board_view import asked
+from judgekit.cases.expecting.once_forced import once_forced
 from judgekit.cases.expecting.open_point import AtAPoint
 from judgekit.cases.expecting.outcomes import Outcome, all_of, best_of, is_asked_of, still_asked
 from judgekit.cases.expecting.standing import Found
@@ -88,7 +89,8 @@ class OneMoment(AtAPoint):
     def _behind_the_question(self, es: Sequence[Expectation], here: Outcome) -> Outcome:
         """What comes of facts behind the question that stands open, where no step answers it and no fact is about it; else where it is asked."""
         if answered_next(self.p, self.coming):
-            return here
+            forced = once_forced(self.p, self.coming) if here.wrong else ()
+            return best_of(here, (self._there(es, p, [*self.report.lines, *lines]) for p, lines in forced))
         if only_choice(self.p) is not None:
             return self._later(es) or here
         behind = [n for n, e in enumerate(es) if not OF_QUESTION.match(usual(e.text))]

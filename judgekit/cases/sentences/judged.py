@@ -241,20 +241,46 @@ def _by_anybody(p: Position, player: int, text: str, walk: Walk) -> Judged | Non
 
 HOW = re.compile(r",? (?:by )?(?:paying|discarding|engaging|parleying)\b")
 """What begins in a sentence to say how something is paid: a performer is named before it."""
-UNPAID = re.compile(r",? without paying(?: (?:for it|(?:its|the|any)(?: wealth)? costs?))?$", re.IGNORECASE)
+UNPAID = re.compile(
+    r",? without (?:(?:again )?paying(?: (?:for it|anything|(?:its|the|any)(?: wealth)? costs?))?(?: again| once more| a second time)?"
+    r"|discarding (?:anything|(?:another|a|any|the) (?:further |second )?cards?)(?: (?:for it|to pay(?: for it)?|as payment|again))*)$",
+    re.IGNORECASE,
+)
+"""What says that a cost is not paid."""
+
+
+def is_cost(ask: Ask | None) -> bool:
+    """Whether somebody is asked for a payment: for a Wealth cost, or for a card that an ability costs."""
+    return ask is not None and (ask.question == "pay" or (ask.question == "discard" and ask.data[:1] == ("cost",)))
+
+
+def _chosen_anyhow(walk: Walk, player: int) -> None:
+    """Goes on past targets and performers that nobody has named: the payment comes behind them."""
+    for _ in range(4):
+        ask = walk.position.asking
+        free = (o.choice for o in options(walk.position, expected=False) if o.verdict == YES)
+        if ask is None or ask.player != player or game_of(walk.position).questions[ask.question].role not in {"target", "performer"}:
+            return
+        if (first := next(free, None)) is None:
+            return
+        choose(walk, first, None)
 
 
 def _without_paying(p: Position, player: int, text: str) -> tuple[Reason, ...]:
     """What speaks against leaving a cost unpaid; nothing where nothing is to be paid."""
     walk = walk_phrase(p, player, text, only_ask=True)
-    if any(choice.question == "pay" for choice in walk.choices):  # with the only card there was
+    if any(is_cost(q.asking) for q, _ in walk.steps):  # with the only card there was, or with one that nobody knows
         return (Reason(NO, rid("cost/discard-to-pay"), "There is something to pay, and nothing would be paid."),)
     if not walk.choices or walk.left:
         return ()
     on = Walk(walk.position)
     while (ask := on.position.asking) is not None and ask.question == "react" and (declined := default_choice(on.position)) is not None:
         choose(on, declined, None)  # what else could be used at the same time is asked before anything is paid
-    return tuple(game_of(p).hooks["underpaid"](on.position, player))
+    _chosen_anyhow(on, player)
+    short = tuple(game_of(p).hooks["underpaid"](on.position, player))
+    ask = on.position.asking
+    asked = ask is not None and ask.player == player and is_cost(ask)
+    return short or ((Reason(NO, rid("ability/all-costs"), "Its costs have to be paid, and something would be left unpaid."),) if asked else ())
 
 
 PLAYS_A_CARD = re.compile(r"plays? (?:a|any|some)(?: combat)? card(?: (?:from|of) (?:the |their |his |her )?hand)?", re.IGNORECASE)
@@ -318,7 +344,7 @@ def _after_card(p: Position, player: int, text: str, before: Walk) -> Judged | N
         return None
     said = normal(walk.left[0].text)
     for option in options(walk.position):
-        if option.choice.player == player and option.verdict == NO and said in sayings(option):
+        if option.choice.player == player and option.verdict == NO and {said, f"use {said}"} & {*sayings(option)}:  # `both Charms`
             return "illegal", option.reasons, ""
     return None
 

@@ -50,6 +50,8 @@ OF_ABILITY = (
     "{who}'s {kind}",
     "use {who}'s {kind}",
     "use {who}",
+    "activate {who}",
+    "activate the {who}",
     "use the {who}",
 )
 """The use of an ability, in other words."""

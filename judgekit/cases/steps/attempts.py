@@ -34,7 +34,8 @@ from judgekit.games.five_sails.boards.moments.told import WITHOUT, moment
 
 ASIDE = re.compile(
     rf"(?:[,;]? (?:and|but)|[,;]) (?:now |then |only now )?(?:<seat> )?(?:asks? (?:{FORCED}|{UNUSED})\b.*?(?=$|{BEHIND})"
-    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?!(?:asks|whether|if|about|who|whom|which|what|how)\b)))",
+    rf"|{WONDERS.pattern}.*?(?=$|; (?:and |then )*(?:(?!(?:asks|whether|if|about|who|whom|which|what|how)\b)"
+    r"|asks to (?!(?:decline|ignore|skip|leave|keep|forgo|waive|omit)\b)\w)))",
     re.IGNORECASE | re.DOTALL,
 )
 """A question behind what is done, or what somebody asks to leave undone."""

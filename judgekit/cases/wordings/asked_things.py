@@ -30,13 +30,19 @@ THINGS = (
 BETWEEN = re.compile(r",? (?:and|then|or|and then|and also|as well as) (?:(?:about|for) )?|, (?:(?:about|for) )?")
 ALL_OF_ONE = re.compile(rf"(?:both|all|each|every one)\b.*\b{KIND}s?\b")
 """Several abilities of one card, named at once."""
+SEVERAL = re.compile(
+    r"(?:both|(?:all|each|either|any)(?: of)?|(?:all )?(?:the|his|her|their) (?:two|three|four))(?: of)?(?: (?:the|his|her|their"
+    r"|these))?(?: (?:two|three|four))? "
+)
+"""Several copies of one card, named at once."""
 ANSWERED = r"(?:(?:if|where|when|should)\b[^,;]*,|(?:in (?:that|which) case|if so|if yes),?)"
 """What hangs on the answer to a question."""
 ENDS = r"(?=[,;.?]?$|[;.?]|,? (?:and|but|then) )"
 DROPPED = (
     rf"(?:,|;|\.| and)(?: and| but| then)*,? (?:<seat> )?(?P<rest>(?:{DOING}|having|letting) "
     rf"(?:(?:so|it|them|this|that|each|every|all|both|those|what|whatever|whichever|the \w+ ones?)\b.*|.*\b{LEGAL}\b.*)"
-    rf"|{ANSWERED} (?:then )?(?:<seat> |(?-i:[A-Z])\w* |it |that )?(?-i:[a-z])+s\b.*|asks to .*)$"
+    rf"|{ANSWERED} (?:then )?(?:<seat> |(?-i:[A-Z])\w* |it |that )?(?-i:[a-z])+s\b.*|asks to .*"
+    rf"|(?!asks\b)(?-i:[a-z])+s\b [^;,]*? (?:if|where) (?:that|this|it) (?:is|was) (?:refused|illegal|forbidden|impossible|denied|not \w+))$"
 )
 BASES = {"using": "use", "taking": "take", "doing": "use", "carrying out": "use", "does": "use", "carries out": "use", "activating": "activate"}
 
@@ -58,6 +64,8 @@ def _each(m: re.Match[str]) -> str:
     if len(things) == 1 and ALL_OF_ONE.match(things[0]):
         return f"{m['lead']}asks to {_act(m['doing'].casefold(), things[0])} if legal"
     one_of_two = len(things) == 2 and said.startswith("wh")
+    if said.startswith(("one", "wh")) and len(things) == 1 and (several := SEVERAL.match(things[0])):
+        return f"{m['lead']}asks to {_act(m['doing'].casefold(), f'either {things[0][several.end() :]}')} if legal"
     if said.startswith("one "):
         return m["lead"] + "; otherwise ".join(f"asks to {_act(m['doing'].casefold(), x)} if legal" for x in things) if len(things) == 2 else m[0]
     if one_of_two or (len(things) > 1) == said.startswith("it"):

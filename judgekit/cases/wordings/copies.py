@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from judgekit.cases.wordings.leader_words import leaders
 from judgekit.engine import Position, options
 from judgekit.engine.rewriting import one_of
 from judgekit.engine.values import NO, NO_CARD
+from judgekit.games.five_sails.last_known import bearers
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 COPIES = re.compile(r" \d+$")
@@ -118,7 +120,7 @@ def _one_after_the_other(text: str, name: str) -> str:
 def copy_meant(p: Position, player: int, text: str) -> str:
     """`a Jab`, `another Jab`, `B's Jab` and `Jab` as the copy that is meant: one in hand where any will do, else the first that its player has."""
     seats = "|".join(re.escape(x) for x in p.cast.seats)
-    text = borne_copies(p, any_copy(p, player, text))
+    text = borne_copies(p, any_copy(p, player, leaders(p, player, text)))
     for name, those in alike(p.cast.names):
         taken: list[str] = []
 
@@ -157,13 +159,23 @@ def any_copy(p: Position, player: int, text: str) -> str:
 
 def borne_copies(p: Position, text: str) -> str:
     """`Karl's Watch Bell` as the copy that Karl has equipped."""
-    for n, card in enumerate(p.cards):
-        if card.zone == "play" and card.on >= 0 and "'s " in (text := text.replace("’s ", "'s ")):
+    text = text.replace("’s ", "'s ")
+    for n, bearer in bearers(p):
+        if p.cast.names[bearer] in text and COPIES.sub("", p.cast.names[n]) in text:
             name = re.escape(COPIES.sub("", p.cast.names[n]))
-            text = re.sub(rf"\b{re.escape(p.cast.names[card.on])}'s {name}\b(?! \d)", p.cast.names[n], text, flags=re.IGNORECASE)
-        if card.zone == "play" and card.on >= 0 and not any(ability.targets for _, ability in p.abilities(n)):
-            text = _on_its_bearer(text, p.cast.names[n], p.cast.names[card.on])
+            text = re.sub(rf"\b{re.escape(p.cast.names[bearer])}'s {name}\b(?! \d)", p.cast.names[n], text, flags=re.IGNORECASE)
+            if p.cards[n].zone != "play" or not any(ability.targets for _, ability in p.abilities(n)):
+                text = _on_its_bearer(text, p.cast.names[n], p.cast.names[bearer])
     return text
+
+
+def borne_in_fact(p: Position, text: str) -> str:
+    """The same in a fact, but for one that says who bears a card."""
+    return text if SAYS_WHO.fullmatch(text.strip()) else borne_copies(p, text)
+
+
+SAYS_WHO = re.compile(r".+ (?:on|to|by) [^=]+?(?:\s*=\s*(?:yes|no|true|false))?", re.IGNORECASE)
+"""A fact that may say who bears a card: `Watch Bell on Karl = yes`."""
 
 
 def _on_its_bearer(text: str, name: str, bearer: str) -> str:

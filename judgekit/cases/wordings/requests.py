@@ -42,7 +42,7 @@ def _tried(m: re.Match[str]) -> str:
     """`has Odile refuse if that is legal` as what is asked for; what is done before it, and is an act of its own, is done in any case."""
     own = list(re.finditer(rf"(?<!engages)(?:,? and (?:then )?|, then |, )(?={MAIN}\b)", m["acts"]))
     before, acts = (f"{m['acts'][: own[-1].start()]}; ", m["acts"][own[-1].end() :]) if own else ("", m["acts"])
-    verb, _, rest = acts.partition(" ")
+    verb, _, rest = re.sub(r"^(?:only )?(?:then|now|also|finally|next) (?=[a-z]+s?\b)", "", acts).partition(" ")
     who = m["who"] or ""
     again = who if before and who else ""
     return f"{m['lead']}{who}{before}{again}asks to {infinitive(verb)}{' ' if rest else ''}{rest} if legal"
@@ -330,8 +330,23 @@ def asked_to(what: str, p: Position) -> Asked:
     cards = [n for n in p.cast.names if n and n in done]
     wanted = re.sub(r"\bon it\b", f"on {max(cards, key=done.rindex)}", found["what"]) if cards else found["what"]
     wanted = re.sub(r",? (?:and(?: then)?|then) to (?!(?:the|a|an|his|her|its|their)\b)(?=[a-z])", "; ", wanted)
-    instead, paid = _paid_either_way(found["else"] or "", wanted, p)
+    instead, paid = _paid_either_way(_paid_after_all(found["else"] or "", wanted, p.cast.seats), wanted, p)
     return Asked(done, without_remark(wanted), _whole(instead, wanted, p), "; ".join(x for x in (paid, behind) if x))
+
+
+UNPAID = re.compile(r",? without (?:again )?(?:paying|discarding|spending|engaging)\b.*", re.IGNORECASE)
+PAYS_AFTER_ALL = (
+    r"(?:then )?(?P<does>pay|discard|spend)s? (?P<what>(?!the rest\b).+?)(?: (?:for (?:it|that|this)|to (?:do"
+    r"|repeat) (?:so|it)|as (?:its|the) cost))?"
+)
+
+
+def _paid_after_all(instead: str, wanted: str, seats: tuple[str, ...]) -> str:
+    """What is done instead, where that is the same with its cost, which was to be left unpaid: `otherwise A discards a card for it`."""
+    unpaid = UNPAID.search(wanted)
+    plainly = re.sub(r"\bpays (?:(?:it|the costs?|for it) )?(?:again )?(?:by )?discarding ", "discards ", instead.strip(" ."))
+    found = re.fullmatch(rf"(?:{one_of(seats)} )?{PAYS_AFTER_ALL}", plainly)
+    return instead if unpaid is None or found is None else f"{wanted[: unpaid.start()]}, {found['does']}ing {found['what']}"
 
 
 PAYING = {"pay": "pays", "paying": "pays", "discarding": "discards"}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judgekit.cases.wordings.aims import AIMS
 from judgekit.cases.wordings.apart import told_apart
 from judgekit.cases.wordings.challenge_words import CHALLENGES
 from judgekit.cases.wordings.cheapest import CHEAPEST
@@ -103,6 +104,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r",? (?:after which|whereupon|and thereafter|and thereupon),? (?=(?:(?:the|its) )?(?:threat|combat values|round|duel|riposte)\b)",
         "; ",
     ),
+    *AIMS,
     *COSTS,
     *CHEAPEST,
     *UNUSED_ROWS,

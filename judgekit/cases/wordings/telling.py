@@ -15,6 +15,8 @@ DOES = r"(?:uses?|takes?|performs?|does|carries out)"
 ALONE = r"(?:alone|only|and no(?:thing| card) (?:else|more))"
 KINDS = r"(?:City |Home )?(?:Action|Technique|Reaction|Maneuver)"
 
+WHICH = r"(?:(?:the )?(?:(?:first|second|third|other|last) )?(?:copy of )?)"
+"""What stands before a card of which there are several."""
 GERUNDS = {"mov": "move", "claim": "claim", "recruit": "recruit", "equipp": "equip", "challeng": "challenge"}
 
 
@@ -160,6 +162,13 @@ STORY = NamedTable(
         r"\1 \2, no parley",
     ),
     (r"\b(discards?|destroys?|sends?|chooses?) (<cards>) (?:alone|only)(?=$|[,;]| to The Locker)", r"\1 \2"),
+    (rf"\b((?:activate|use|play)s? {WHICH}<card>(?:['’]s {KINDS})?),? {ALONE}(?=$|[,;])", r"\1"),
+    (rf"^((?:activate|use|play)s?) (?:only|just) (?={WHICH}<card>)", r"\1 "),
+    (
+        rf"\b((?:activate|use|play)s? {WHICH}<card>(?:['’]s {KINDS})?),? (?:(?:and|but) )?(?:not|instead of"
+        rf"|rather than) {WHICH}(?:<card>|one)(?:['’]s {KINDS})?(?=$|[,;])",
+        r"\1",
+    ),
     (r"^(?:takes?|picks? up|gets?|buys?) (?:the )?(?:available )?(<card>),? (?:with|by|using|through) (?:the )?Equip Action\b", r"equip \1"),
     (r"^(?:shows?|reveals?|holds? up) (<card>),? and (?:then )?(announces?|plays?|uses?) it\b", r"\2 \1"),
     (r"\s*\((no (?:Technique|Maneuver|Reaction|ability))\)", r", \1"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from judgekit.engine.facts import add_fact, facts_of, forget
 from judgekit.engine.values import Fact, Position
 from judgekit.games.five_sails.stats import stat
@@ -17,6 +20,19 @@ def keep_last(p: Position, card: int) -> Position:
         if name == "wounds" or value != (p.definition(card).printed.get(name) or 0):
             p = add_fact(p, Fact("last value", card, key=name, amount=value, until="day"))
     return p
+
+
+def keep_bearer(p: Position, card: int) -> Position:
+    """Keeps who bears a card that is about to leave play, where copies of it are told apart by that."""
+    if p.cards[card].on < 0 or (not re.search(r" \d+$", p.cast.names[card]) and f"{p.cast.names[card]} 2" not in p.cast.number_of):
+        return p
+    return add_fact(forget(p, "last bearer", card=card), Fact("last bearer", card, amount=p.cards[card].on, until="day"))
+
+
+def bearers(p: Position) -> Iterator[tuple[int, int]]:
+    """Each card that somebody bears with who does, and each copy of a card that somebody bore when it left play this Day."""
+    yield from ((n, card.on) for n, card in enumerate(p.cards) if card.zone == "play" and card.on >= 0)
+    yield from ((f.card, f.amount) for f in p.facts if f.name == "last bearer" and p.cards[f.card].zone != "play")
 
 
 def last_stat(p: Position, card: int, name: str) -> int:

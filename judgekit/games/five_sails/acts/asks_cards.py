@@ -167,7 +167,7 @@ def _again_reasons(p: Position, ask: Ask, args: Args) -> Iterator[Reason]:
 
 
 def _again(p: Position, ask: Ask, args: Args, log: Log | None) -> Position:
-    card, number, performer = ask.data
+    card, number, performer, *_ = ask.data
     if args[0] == "no":
         return played_out(p, card, ask.player, log)
     say(log, p, rule_for(REPEATED, p.edition), "The ability of {} is repeated.", Card(card))

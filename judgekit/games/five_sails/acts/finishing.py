@@ -64,7 +64,7 @@ def finish(p: Position, log: Log | None) -> Position:
         p = played_out(p, use.card, use.player, log)
     if use.later:
         p = after_windows(p, use.later, due=True)
-    return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer)))) if again else p
+    return p.on((*p.stack, Ask(use.player, "again", (use.card, use.number, use.performer, *use.targets)))) if again else p
 
 
 def played_out(p: Position, card: int, player: int, log: Log | None) -> Position:

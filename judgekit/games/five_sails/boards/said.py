@@ -92,18 +92,35 @@ def _cancelling(p: Position, text: str) -> str:
     return f"{those[0].text}, cancelling {found['what']}" if found and len(those) == 1 else text
 
 
-ONCE_MORE = r"(?: (?:again|anew|once more|once again|one more time|a (?:second|third|fourth) time))*"
+ONCE_MORE = (
+    r"(?: (?:again|anew|once more|once again|one more time|a (?:second|third|fourth) time|at once|immediately|right (?:away|now)|straight away"
+    r"|directly))*"
+)
+PAID_AGAIN = re.compile(r"(repeat),? (?:and )?(?:discard|pay)(?:ing)?\b", re.IGNORECASE)
+"""That something is repeated with its cost and not a word of its target: it is the same."""
+SAME_TARGET = re.compile(
+    r",? (?:for|on|against|with|targeting|choosing)(?: again)? (?:the |that )(?:very )?same (?:targets?|characters?"
+    r"|ones?)(?: again| as before)?(?=$|[ ,;])",
+    re.IGNORECASE,
+)
+"""Whoever was the target of what is repeated."""
 
 
 def _repeating(p: Position, text: str) -> str:
     """What has just been used is used once more: that is repeating it, by the performer that it has."""
     assert p.asking is not None
-    card, _, performer = p.asking.data
+    card, _, performer, *targets = p.asking.data
     own = rf"{re.escape(p.cast.names[card])}(?:['’]s (?:\w+ )*?(?:action|reaction|ability))?"
     this = rf"(?:{own}|it|(?:the |this )?(?:\w+ )??(?:action|reaction|ability|card|effect))"
     by = rf"(?: with {re.escape(p.cast.names[performer])}\b)?" if performer >= 0 else ""
+    if targets and all(isinstance(n, int) and n >= 0 for n in targets):
+        text = SAME_TARGET.sub(f" on {', '.join(p.cast.names[n] for n in targets)}", text)
     text = re.sub(r",?\s*(?:and )?(?:then )?stops?(?: (?:there|repeating|it))?$", "; no repeat", text)
-    return re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
+    text = re.sub(rf"^(?:use|play|repeat|perform|activate|do)s? {this}{ONCE_MORE}{by}(?=$|[ ,;])", "repeat", text, flags=re.IGNORECASE)
+    nobody = not any(is_character(p, n) and name in text for n, name in enumerate(p.cast.names) if n and name)
+    if targets and nobody and all(is_character(p, n) for n in targets) and (goes_on := PAID_AGAIN.match(text)):
+        return f"repeat on {', '.join(p.cast.names[n] for n in targets)}{text[goes_on.end(1) :]}"
+    return text
 
 
 def _whose_effect(p: Position, text: str) -> str:

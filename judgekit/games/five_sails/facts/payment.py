@@ -1,95 +1,155 @@
-"""Facts of the last payment: what was to be paid once everything was taken off, with how many cards, and what they were worth."""
+"""Facts of a payment, of the last one where none is named: what was to be paid, with how many cards, and what they were worth."""
 
 from __future__ import annotations
 
 import re
 
+from judgekit.engine.trace import card_name, player_name
 from judgekit.engine.values import Use
+from judgekit.games.five_sails.facts.payments import NONE, Payment, payments
 from judgekit.games.five_sails.facts.text import Known, card_worth, form, yes_no
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.rulebook import basic_action
 from judgekit.games.five_sails.stats import cost_of
 from judgekit.games.five_sails.values import RULEBOOK
 
+GIVEN = "[discarded|paid|spent|used]"
+GIVES = "[discards|discarded|pays|paid|spends|spent|pays with|paid with|uses|used]"
 FOR = "[ as payment| to pay| for payment| for the payment| for the cost|]"
+FOR_CARD = "[ as payment for| to pay for| in payment for| for| to recruit| to equip| to play] {card}"
+DUE = "[to pay|due|left to pay|still to pay]"
+PRICE = "[cost|amount|price|Wealth cost]"
+TAKEN_OFF = "after [the |][parley|parleying|reduction|reductions|discount]"
 
 
-def _paying(k: Known) -> tuple[int, int, int]:
-    """Of the last payment: what was to be paid once everything was taken off, what the cards discarded were worth, and how many they were."""
-    due = worth_ = count = 0
-    for line in k.lines:
-        start = re.search(r" has to pay (\d+)\.$", line.text)
-        off = re.search(r"(?:Influence (\d+) is taken off|goes down by (\d+))\.$", line.text)
-        card = re.search(r" is discarded and counts (\d)\.$", line.text)
-        if start or line.rule.endswith("cost/zero"):
-            due, worth_, count = int(start[1]) if start else 0, 0, 0
-        elif off:
-            due -= int(off[1] or off[2])
-        elif card:
-            worth_, count = worth_ + int(card[1]), count + 1
-    return max(0, due), worth_, count
+def _last(k: Known, *, player: int = -1, card: int = -1) -> Payment:
+    """The last payment, of a player and for a card where those are meant; nothing where there was none."""
+    who, what = player_name(k.p, player) if player >= 0 else "", card_name(k.p, card) if card >= 0 else ""
+    meant = (each for each in reversed(payments(k.lines)) if (not who or each.player in {"", who}) and (not what or each.pays_for(what)))
+    return next(meant, NONE)
+
+
+@form(f"{PRICE} [paid|to pay|due|left to pay|still to pay] =", f"cost {TAKEN_OFF} =", f"[reduced|remaining|final] {PRICE} =")
+def cost_due(k: Known) -> str:
+    """What was to be paid in the last payment after all reductions."""
+    return str(_last(k).due)
+
+
+@form("cost {player} [has to|must|needs to] pay =", f"{PRICE} paid by {{player}} =", f"{PRICE} {{player}} [paid|pays] =")
+def cost_due_of(k: Known, player: int) -> str:
+    """What a player had to pay in the last payment of that player's."""
+    return str(_last(k, player=player).due)
 
 
 @form(
-    "[cost|amount|Wealth cost] [to pay|paid|due|left to pay|still to pay] =",
-    "[cost|amount|Wealth cost] [to pay|paid|due|left to pay|still to pay] for {card} =",
-    "[cost|Wealth cost] of {card} [left to pay|still to pay|to pay|due] =",
-    "{card} cost [to pay|paid|due] =",
-    "[reduced|remaining|final|lowered] [cost|Wealth cost] of {card} =",
+    f"{PRICE} {DUE} for {{card}} =",
+    f"{PRICE} of {{card}} {DUE} =",
+    "{card} cost [to pay|due] =",
+    f"[reduced|remaining|final|lowered] {PRICE} of {{card}} =",
     "{card} [reduced|remaining|final] cost =",
-    "cost [of|for] {card} after [the |][parley|parleying|reduction|reductions|discount] =",
-    "{card} cost after [the |][parley|parleying|reduction|reductions|discount] =",
-    "cost after [the |][parley|parleying|reduction|reductions|discount] =",
-    "cost {player} [has to|must|needs to] pay =",
-    "cost {player} [has to|must|needs to] pay for {card} =",
+    f"cost [of|for] {{card}} {TAKEN_OFF} =",
+    f"{{card}} cost {TAKEN_OFF} =",
 )
-def cost_due(k: Known, *named: int) -> str:
-    """What was to be paid in the last payment after all reductions; of a card that nobody has paid for yet what it costs now."""
-    paying = k.p.asking is not None and k.p.asking.question == "pay"
-    card = named[-1] if named else -1
-    state = k.p.cards[card]
-    offered = card >= 0 and (state.zone == "hand" or (state.zone == "play" and state.control < 0))
-    return str(cost_of(k.p, card) if offered and not paying else _paying(k)[0])
+def cost_due_for(k: Known, card: int) -> str:
+    """What was to be paid for a card after all reductions; where nobody has paid for it what it costs now, in a dueling line nothing."""
+    last, state = _last(k, card=card), k.p.cards[card]
+    offered = state.zone == "hand" or (state.zone == "play" and state.control < 0)
+    using = any(isinstance(each, Use) for each in k.p.stack)
+    if last is NONE or (offered and not using and last.over):
+        return "0" if state.zone == "line" else str(cost_of(k.p, card))
+    return str(last.due)
+
+
+@form("cost {player} [has to|must|needs to] pay for {card} =")
+def cost_due_of_for(k: Known, _player: int, card: int) -> str:
+    """What a player has to pay for a card."""
+    return cost_due_for(k, card)
+
+
+@form(f"{PRICE} paid for {{card}} =", "{card} cost paid =")
+def cost_paid_for(k: Known, card: int) -> str:
+    """What was paid for a card, after all reductions: nothing for one that nobody has paid for."""
+    return str(_last(k, card=card).due)
+
+
+@form(f"{PRICE} paid by {{player}} for {{card}} =", f"{PRICE} {{player}} [paid|pays] for {{card}} =")
+def cost_paid_of_for(k: Known, player: int, card: int) -> str:
+    """What a player paid for a card, after all reductions."""
+    return str(_last(k, player=player, card=card).due)
+
+
+@form(f"cards {GIVEN}[ from hand|]{FOR} =", "[cost|price] [paid|discarded|met|covered] [in|with] cards =", "[cost|price] in cards[ paid|] =")
+def cards_paid(k: Known) -> str:
+    """How many cards were discarded in the last payment; where nothing was paid for, how many cards went to discard piles."""
+    return str(_last(k).cards if payments(k.lines) else _discarded(k, r"\S+"))
 
 
 @form(
-    f"cards [discarded|paid|spent|used][ from hand|]{FOR} =",
-    f"cards [discarded|paid|spent|used][ from hand|] by {{player}}{FOR} =",
-    "cards [discarded|paid|spent|used][ by {player}|][ to pay|] for {card} =",
-    f"cards {{player}} [discards|discarded|pays|paid|spends|spent|pays with|paid with]{FOR} =",
-    "cards {player} [discards|discarded|pays|paid|spends|spent][ to pay|] for {card} =",
+    f"cards {GIVEN}[ from hand|] by {{player}}{FOR} =",
+    f"cards {{player}} {GIVES}{FOR} =",
     "{player} cards paid =",
-    "[cost|price] [paid|discarded|met|covered] [in|with] cards[ by {player}| for {card}|] =",
-    "[cost|price] in cards[ paid|] =",
+    "[cost|price] [paid|discarded|met|covered] [in|with] cards by {player} =",
+)
+def cards_paid_by(k: Known, player: int) -> str:
+    """How many cards a player discarded in the last payment of that player's; where nothing was paid for, how many went to that discard pile."""
+    return str(_last(k, player=player).cards if payments(k.lines) else _discarded(k, re.escape(k.p.cast.seats[player])))
+
+
+def _discarded(k: Known, whose: str) -> int:
+    """How many cards have gone to a discard pile."""
+    gone = re.compile(rf".+ goes to the discard pile of {whose}\.")
+    return sum(gone.fullmatch(line.text.strip()) is not None for line in k.lines)
+
+
+@form(
+    f"cards {GIVEN}[ from hand|]{FOR_CARD} =",
+    "[cost|price] [paid|discarded|met|covered] [in|with] cards for {card} =",
     "[cost|price] of {card} [paid |]in cards =",
 )
-def cards_paid(k: Known, *_: int) -> str:
-    """How many cards were discarded in the last payment; where nothing was paid for, how many cards went to discard piles, or to that of a player."""
-    if not any(re.search(r" has to pay \d+\.$", line.text) or line.rule.endswith("cost/zero") for line in k.lines):
-        whose = re.escape(k.p.cast.seats[_[0]]) if _ and 0 <= _[0] < len(k.p.cast.seats) else r"\S+"
-        gone = re.compile(rf".+ goes to the discard pile of {whose}\.")
-        return str(sum(gone.fullmatch(line.text.strip()) is not None for line in k.lines))
-    return str(_paying(k)[2])
+def cards_paid_for(k: Known, card: int) -> str:
+    """How many cards were discarded to pay for a card."""
+    return str(_last(k, card=card).cards)
 
 
-@form(
-    "[value|worth] of the [payment|cards paid|cards discarded] =",
-    "[value|Wealth|total|worth] paid[ by {player}|] =",
-    "[value|Wealth|total|worth] paid for {card} =",
-    "{player} [value|Wealth] paid =",
-)
-def worth_paid(k: Known, *_: int) -> str:
+@form(f"cards {GIVEN}[ from hand|] by {{player}}{FOR_CARD} =", f"cards {{player}} {GIVES}{FOR_CARD} =")
+def cards_paid_by_for(k: Known, player: int, card: int) -> str:
+    """How many cards a player discarded to pay for a card."""
+    return str(_last(k, player=player, card=card).cards)
+
+
+WORTH = "[value|Wealth|total|worth|total value]"
+
+
+@form(f"{WORTH} [paid|discarded|given][ as payment|] =")
+def worth_paid(k: Known) -> str:
     """What the cards discarded in the last payment were worth."""
-    return str(_paying(k)[1])
+    return str(_last(k).worth)
+
+
+@form(f"{WORTH} [paid|discarded|given] by {{player}}[ as payment|] =", "{player} [value|Wealth] paid =", f"{WORTH} {{player}} [paid|pays] =")
+def worth_paid_by(k: Known, player: int) -> str:
+    """What the cards were worth that a player discarded in the last payment of that player's."""
+    return str(_last(k, player=player).worth)
+
+
+@form(f"{WORTH} [paid|discarded|given]{FOR_CARD} =")
+def worth_paid_for(k: Known, card: int) -> str:
+    """What the cards discarded to pay for a card were worth."""
+    return str(_last(k, card=card).worth)
+
+
+@form(f"{WORTH} [paid|discarded|given] by {{player}}{FOR_CARD} =", f"{WORTH} {{player}} [paid|pays] for {{card}} =")
+def worth_paid_by_for(k: Known, player: int, card: int) -> str:
+    """What the cards were worth that a player discarded to pay for a card."""
+    return str(_last(k, player=player, card=card).worth)
 
 
 @form("[cost|Wealth cost] of {card} [is |]paid[ in full|] =", "{card} [is |][cost|Wealth cost] [is |]paid[ in full|] =")
 def is_paid(k: Known, card: int) -> str:
     """Whether the cost of a card has been paid in full, it being the card that was last announced."""
-    last = next((line.text for line in reversed(k.lines) if line.rule.endswith("play/announce")), "")
-    due, worth, _ = _paying(k)
+    last = _last(k)
     paying = k.p.asking is not None and k.p.asking.question == "pay"
-    return yes_no(k.p.cast.names[card] in last and worth >= due and not paying)
+    return yes_no(last.pays_for(card_name(k.p, card)) and last.met and not paying)
 
 
 ACTION = "[the |][cost|costs] of [the |]{text} Action"
@@ -116,15 +176,7 @@ def action_paid(k: Known, action: str) -> str:
 @form("{card} cost =", "[cost|price] of {card} =")
 def card_cost(k: Known, card: int) -> str:
     """What a card costs now; of the one that is or was paid for last, what is to be paid for it once everything is taken off."""
-    return cost_due(k, card) if _last_paid_for(k, card) else str(cost_of(k.p, card))
-
-
-def _last_paid_for(k: Known, card: int) -> bool:
-    """Whether the last payment, which may still be going on, is for this card."""
-    at = next((n for n in range(len(k.lines) - 1, -1, -1) if re.search(r" has to pay \d+\.$", k.lines[n].text)), -1)
-    begun = next((n for n in range(at, -1, -1) if k.lines[n].rule.endswith("play/announce")), at)
-    name = re.compile(rf"\b{re.escape(k.p.cast.names[card])}(?!\w)")
-    return at >= 0 and card >= 0 and any(name.search(line.text) for line in k.lines[begun:at])
+    return cost_due_for(k, card) if _last(k).pays_for(card_name(k.p, card)) else str(cost_of(k.p, card))
 
 
 AS_PAYMENT = "[as payment|as a payment|when used to pay|when paying|when it pays|for payment|in payment|as wealth]"

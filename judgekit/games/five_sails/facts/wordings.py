@@ -15,7 +15,7 @@ PRESSED = (
     r"|(?:in|of) (?:that|this) pressure|(?:when|as|while) (?:the|that) pressure (?:is|was) (?:compared|carried out|resolved|made|checked|done))"
 )
 EARLY = Table(
-    (r"^(?:nobody|no ?one|no player|neither player) controls (?!anything|any )(.+)$", r"\1 controller none"),
+    (r"^(?:nobody|no ?one|no player|neither player) controls (?!anything|any )([^=]+?)(?:\s*=\s*(?:yes|true))?$", r"\1 controller none"),
     (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act| now| again)*$", r"active player \1"),
     (r"^it is (?:now |then |again )*(?:player )?(\w+)['’]s turn(?: to act)?\s*=\s*(?:yes|true)$", r"active player \1"),
     (r"^(\w+) (?:is|comes) (?:now |then |again )*(?:next )?(?:to act|next)(?: next| now| again)*$", r"active player \1"),

@@ -13,7 +13,7 @@ from judgekit.engine.values import NO_CARD, NOBODY, CardState, Event, Fact, Posi
 from judgekit.games.five_sails.game import GAME
 from judgekit.games.five_sails.happening.goes_by import goes_by, note_not_destroyed
 from judgekit.games.five_sails.happening.lost_leader import leader_lost
-from judgekit.games.five_sails.last_known import keep_last
+from judgekit.games.five_sails.last_known import keep_bearer, keep_last
 from judgekit.games.five_sails.stats import combat_value, duel_stat, stat
 from judgekit.games.five_sails.values import (
     Duel,
@@ -162,8 +162,8 @@ def out_of_play(p: Position, card: int, zone: str, log: Log | None, rule: str) -
 
 
 def remember(p: Position, card: int) -> Position:
-    """Keeps the last known stats of a character where they are not the printed ones, and that of a participant in the duel."""
-    p = keep_last(p, card) if p.definition(card).kind == "character" else p
+    """Keeps the last known stats of a character where they are not the printed ones, who bore a copy of a card, and the stat of a participant."""
+    p = keep_last(p, card) if p.definition(card).kind == "character" else keep_bearer(p, card)
     side = adversary_side(p, card)
     duel: Duel | None = p.board.duel
     if side < 0 or duel is None or duel.sides[side].last >= 0:

@@ -62,6 +62,7 @@ def asked_about(p: Position, player: int, text: str) -> list[Reason]:
         (r"pay (?P<card>.+)", _pay),
         (r"parley with (?P<card>.+?) for (?P<paid>.+)", _parley_for),
         (r"parley with (?P<card>.+)|(?P<other>.+) parleys", _parley),
+        (r"engag(?:e|es|ing) (?P<card>.+?)(?: to (?:lower|reduce|parley) ?.*| for .+)?", _engage),
         (r"use (?P<card>.+?)['’]s (?:\w+ )*?(?P<kind>technique|maneuver|action|reaction)(?: on .+| with .+)?", _not_yours),
         (r"(?P<what>challenge|move|claim|recruit|equip)\b(?P<rest>.*)", _not_theirs),
         (r"(?:send (?P<card>.+?)(?: to the locker)?|choose (?P<other>.+))", _send),
@@ -201,6 +202,13 @@ def _parley(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
         yield from _nothing_paid(p, player, card)
         return
     yield from no_parley(p, player, card)
+
+
+def _engage(p: Position, player: int, found: re.Match[str]) -> Iterator[Reason]:
+    """Engaging a character to lower a cost that is being paid; outside of that it is asked of something else."""
+    card, ask = _named(p, found), p.asking
+    if card >= 0 and is_character(p, card) and ask is not None and ask.player == player and ask.question == "pay":
+        yield from no_parley(p, player, card)
 
 
 def _nothing_paid(p: Position, player: int, card: int) -> Iterator[Reason]:

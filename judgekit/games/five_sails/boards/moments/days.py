@@ -137,7 +137,8 @@ DAYS: tuple[Row, ...] = (
     ),
     (
         r"(?P<card>(?:the )?(?:First Player|first|second|third|fourth|other|next|last|remaining))(?: player['’]s)?"
-        r"(?: of the(?: (?:two|three|four))?)? schemes?(?: text)?(?: (?:in|by) (?:player |turn )?order)? (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
+        r"(?: of the(?: (?:two|three|four))?)? schemes?(?: text)?(?: (?:in|by) (?:player |turn )?order)?"
+        r" (?:(?:is|has been) (?:now |then |next )?(?:resolved|carried out)|resolves)",
         ("planning", "schemes"),
         ("planning", "scheme done"),
     ),

@@ -25,10 +25,30 @@ IN_ORDER = re.compile(
 )
 """What only says that the cards of a pile are told from the top."""
 ON_TOP_OF = re.compile(r"(?<=\)) (?:(?:lies|is) )?(?:on top of|above|over) (?=[A-Z])")
-WHICH = r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different|combat)"
+WHICH = (
+    r"(?:unknown|other|further|more|additional|face-?down|ordinary|plain|unnamed|unimportant|irrelevant|different|combat"
+    r"|useless|unusable|unplayable|blank)"
+)
 OF_THEM = r"(?: of (?:them|these|which))?"
-NO_WORTH = r"(?:Wealth(?: keyword)?|(?:relevant |printed |special )?(?:abilit(?:y|ies)|texts?|keywords?|effects?)(?: that matters?)?)"
-WITH = rf"(?:(?:no cards?|none|neither){OF_THEM} (?:with|having|has|have)|(?:(?:all|both|each){OF_THEM} )?(?:without|(?:with|having|has|have) no))"
+FIT = r"(?:fitting|usable|useful|suitable|matching|relevant|applicable|printed|special|playable|other)"
+KIND = r"(?:abilit(?:y|ies)|Actions?|Reactions?|Techniques?|Maneuvers?|texts?|keywords?|effects?)"
+AT_ALL = r"(?: (?:at all|here|now|in this situation|for this|of (?:its|their) own))?"
+USED = r"(?:used|played|activated|of (?:any )?use)"
+THAT_FITS = rf"(?: (?:that|which) (?:matters?|fits?|appl(?:y|ies)|(?:can|could|may|might) be {USED}|(?:is|are) {FIT})| to use| to play)?{AT_ALL}"
+NO_WORTH = rf"(?:Wealth(?: keyword)?|(?:{FIT} )*{KIND}{THAT_FITS})"
+WITH = (
+    rf"(?:(?:no cards?|none|neither){OF_THEM} (?:with|having|has|have)|(?:(?:all|both|each){OF_THEM} )?(?:without|lacking|(?:with"
+    rf"|having|has|have) no)"
+    r"|(?:that|which) (?:all |both |each )?(?:has|have|hold|bear) no)"
+)
+USELESS = (
+    rf"(?:(?:of which )?(?:none|neither){OF_THEM} (?:(?:(?:is|are) )?(?:{FIT}|of (?:any )?use)|fits?|(?:can|could|may) be {USED}){AT_ALL}"
+    rf"|(?:(?:that|which|all|both|each){OF_THEM} )*(?:(?:is|are) )?(?:useless|unusable|unplayable|unsuitable|blank|of no use"
+    rf"|not (?:usable|playable)){AT_ALL}"
+    rf"|(?:that|which) (?:cannot|can not|can['’]t|could not|may not) be {USED}{AT_ALL}|(?:that|which) (?:do(?:es)? not fit"
+    rf"|do(?:es)? nothing){AT_ALL})"
+)
+"""That nothing on some cards can be used as things are."""
 IDLE = (
     r"(?:(?:do|does) not matter|plays? no (?:part|role)|(?:is|are) (?:irrelevant|unimportant|of no (?:importance|consequence|interest)"
     r"|not (?:needed|relevant|important|reached|drawn)|never (?:reached|drawn)))"
@@ -38,7 +58,7 @@ NO_MATTER = (
     rf"|,? (?:(?:all|both|each|every one){OF_THEM} )?{WORTH_ONE}|,? no Wealth(?: among them)?|,? no two(?: of them)? alike|,? all different"
     rf"|,? (?:(?:all|both|each){OF_THEM} )?with {NO_WORTH} (?:that|which) {IDLE}"
     rf"|,? (?:that|which|whose (?:names?|order|values|identity|abilities|texts?))(?: all)? {IDLE}"
-    r"|,? (?:all |both |each )?of no (?:importance|consequence|interest))"
+    rf"|,? (?:all |both |each )?of no (?:importance|consequence|interest)|,? (?:and )?{USELESS})"
 )
 """What only says of cards that they are as good as any: `none of them with Wealth`, `both without abilities`, `that do not matter`."""
 NO_MORE = re.compile(

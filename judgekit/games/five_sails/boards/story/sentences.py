@@ -60,6 +60,8 @@ COPIES_COUNTED = rf"\b((?:{NUMBER}) copies){ONE_BY_ONE},?( of )(?=[A-Z])|\b((?:{
 """Copies of a card, with how each is called that is told apart in any case: `two copies, the first and the second, of Salve`."""
 
 
+THERE_OR_AT = rf"(?:(?:present )?(?:there|here)|((?:at|on|in) (?:{CITY})))(?: (?:is|are)|:|,)? (?=[A-Z](?!['’]s )[\w'’ -]*\()"
+"""Where somebody's characters are, in front of their names."""
 SEVERAL_STAND = re.compile(rf",? (?:are|lie|stand|wait)(?: (?:both|all|available|there))* (?:at|on|in) ({CITY})(?: available)?$")
 """Where several cards stand that are called together what each of them is."""
 
@@ -90,6 +92,9 @@ def usual_telling(sentence: Bit, seats: str) -> Bit:
     place = rf"(?:{CITY}|\w+['’]s Home)"
     if owns := re.match(rf"^({seats}) (?:has|controls) (?:(?:{NUMBER}) )?characters? ((?:at|on|in) {place})[:,] ", sentence.plain):
         return anew(sentence, f"{owns[2][0].upper()}{owns[2][1:]}: {owns[1]}'s {sentence.text[owns.end() :]}")
+    if there := re.match(rf"({seats})(?:['’]s (?:(?:{NUMBER}) )?(?:characters?|people|crew)| has| controls) {THERE_OR_AT}", sentence.plain):
+        where = "There" if there[2] is None else f"{there[2][0].upper()}{there[2][1:]}"
+        return anew(sentence, f"{where}: {there[1]}'s {sentence.text[there.end() :]}")
     owns = re.match(rf"({seats}) (?:has|controls) (?:the )?(?=[A-Z][\w ]*\()", sentence.plain)
     if owns and re.search(rf"\)(?:, (?:all|both))? (?:at|on|in) {place}", sentence.plain):
         return anew(sentence, f"{owns[1]}'s {sentence.text[owns.end() :]}")

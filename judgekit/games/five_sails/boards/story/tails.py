@@ -174,6 +174,11 @@ OTHER_WORDS = Outside(
         r"(\bcards? in hand),? (?:kept|left(?: over)?|carried over|held back|still|drawn) (?:from|since|on|in|during|before) [^,;]+(?=$|[,;])",
         r"\1",
     ),
+    (rf"^([A-Z]) (?:holds|has in hand) ((?:exactly |only |just )?(?i:{NUMBER}) cards)(?: in hand)?: (?=[A-Z]|(?i:{NUMBER}) )", r"\1's hand, \2: "),
+    (
+        rf"^([A-Z]) (?:has|holds) ((?:exactly |only )?(?i:{NUMBER}) cards?) in hand (?=(?:without|with no|none|neither|that|which)\b)",
+        r"\1's hand: \2 ",
+    ),
     (r"\b([A-Z]) has a full (?:[Ff]action )?[Dd]eck\b", r"\1's deck holds several cards"),
     (r"\b([A-Z])['’]s (?:[Ff]action )?[Dd]eck is (?:still )?full\b", r"\1's deck holds several cards"),
     (rf"(\b(?:is|are) (?:at|in) ([A-Z]['’]s Home|{CITY})),? (?:and )?also ([A-Z]['’]s [^;]*\))$", r"\1; \3 is at \2"),
