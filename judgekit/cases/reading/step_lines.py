@@ -14,6 +14,7 @@ from judgekit.cases.steps.provided import LIKEWISE, provided
 from judgekit.cases.wordings.asked_and_used import only_asked
 from judgekit.cases.wordings.by_each import by_each
 from judgekit.cases.wordings.counter_checks import AFTER, LAST, REPEAT, as_before, with_other_players
+from judgekit.cases.wordings.day_ahead import day_ahead
 from judgekit.cases.wordings.deck_words import taken_out
 from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
@@ -116,6 +117,10 @@ class StepLines:
         at = len(self.steps)
         only = re.match(r"\[(2023|playtest)\]\s*(.+)", line)
         edition, line = (only[1], only[2]) if only else ("", line)
+        if (ahead := day_ahead(line, self.players)) is not None:
+            self._course(ahead.go, n, edition)
+            self.steps += [Step("edit", change, n + 1, edition) for change in ahead.edits]
+            line = ahead.rest
         line, held = without_hands(phase_behind(line, self.players), self.players)
         self.steps += [Expectation(self.aside.show(fact), edition, n + 1) for fact in held]
         while (turn := turns_told(line, self.players)) is not None:

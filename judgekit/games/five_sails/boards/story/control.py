@@ -69,6 +69,7 @@ USUAL = Table(
     (rf"^({CITY}) \(controlled by (\w+)\) (?:has|bears|holds) ({MANY}) Renown(?: on it)?$", r"\1 with \3 Renown is controlled by \2"),
     (rf"^({CITY}) (?:bears|has|holds) ({MANY}) Renown(?: on it)? and is controlled by (\w+)$", r"\1 with \2 Renown is controlled by \3"),
     (rf"^({CITY}) is controlled by (\w+)(?: and (?:bears|has|holds)|, with) ({MANY}) Renown(?: on it)?$", r"\1 with \3 Renown is controlled by \2"),
+    (rf"^({CITY}) is uncontrolled (\([^()]*Renown[^()]*\))$", r"\1 \2 is controlled by nobody"),
     (rf"^({CITY} \([^()]*Renown[^()]*\)) is uncontrolled$", r"\1 is controlled by nobody"),
     (r"\b(\w+)['’]s (?:renown )?pool (?:holds|has|contains)\b", r"\1 has"),
     (r"\b(has|have) (?:already )?(?:collected|gained|won|taken)(?= \w+ Renown)", r"\1"),
