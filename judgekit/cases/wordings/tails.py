@@ -304,6 +304,10 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     (r"(?<=eaction) (?:after (?:that|this|it)|afterwards|thereafter|thereupon)(?=$|[,;.])", ""),
     (rf",? (?:but )?(?:only )?{FAR}(?=$|[,;.:]| and\b)", ""),
     (rf"(?P<begin>^|[;.:,] (?:then )?)(?:the )?{NAME} and {ALL}{FOLLOWS} {SETTLED}{STOP}", r"\g<begin>everything is resolved"),
+    (
+        rf"((?:^|[;.] )[Tt]he rest of (?:(?! and |[;.,]).)+) and {ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}",
+        r"\1 is resolved; everything is resolved",
+    ),
     (rf"(?:,? and|[;.]) (?:then )?{ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}", "; everything is resolved"),
     (rf"^{ALL}{FOLLOWS}(?:{ALONG},)? {SETTLED}{ALONG}{STOP}", "Everything is resolved"),
     (

@@ -77,8 +77,8 @@ USUAL = Table(
         lambda m: f"has {m[1]}sources of Renown",
     ),
     (
-        rf"^(?=no|neither){SOURCE}(?:{OR_ELSE}{SOURCE})* {MOVES}(?:{OR_ELSE}{MOVES})* (?:any |conditional )*Renown"
-        r"(?: (?:to|from|on|onto|off|at|in|during) (?:it|them|there|anything|(?:(?:any|an?|the) )?(?:locations?|players?|Plunder)))?"
+        rf"^(?=no|neither)(?!.*\bPlunder\b){SOURCE}(?:{OR_ELSE}{SOURCE})* {MOVES}(?:{OR_ELSE}{MOVES})* (?:any |conditional )*Renown"
+        r"(?: (?:to|from|on|onto|off|at|in|during) (?:it|them|there|anything|(?:(?:any|an?|the) )?(?:locations?|players?)))?"
         rf"(?:{OR_ELSE}{MOVES} (?:it|any)(?: away| off| back)?)?$",
         "there is no card that moves Renown",
     ),

@@ -28,6 +28,8 @@ def empty_piles(said: Bit) -> Bit:
     if not re.search(r"\b(?:empty|nothing|no cards?|neither|cards?)\b", said.plain, re.IGNORECASE):
         return said
     parts = said.split(r";\s*(?:and\s+)?")
+    if len(parts) > 1 and ":" in said.plain:  # what lies in one pile is listed there, and the next ones are told beside it
+        return said
     told = [_plainly(part) for part in parts]
     return anew(said, "; ".join(told)) if told != [part.text for part in parts] else said
 

@@ -55,6 +55,11 @@ BY_SOMETHING += r" (?:effect|ability|cost|action|card)"
 OF_LEADERS = r"(?:Panache|Crew Cap)(?: of)? \d+"
 OTHER_WORDS = Outside(
     (
+        rf"(?:^|(?<=; ))([A-Z]) (?:still |also |now |only )*(?:controls|has) (?!(?:The|A) )"
+        rf"([A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*(?: \(_*\))?) (?:at|in) ({CITY})(?=$|[,;])",
+        r"At \3: \1's \2",
+    ),
+    (
         rf"\b([A-Z]) (?:has|holds) (?:exactly |only |just )?((?i:{NUMBER})) cards?(?: in hand)?,? (?:both|all|all of them|each)(?: (?:are|is|being))?"
         rf"(?: copies of| called)? (?=[A-Z][\w'’ -]* \(_)([A-Z][^;]*?\))(?: in hand)?"
         r"(?:,? and (?:many |several |enough |plenty of )?cards in the deck)?(?=$|;)",
