@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from judgekit.cases.sentences.pieces import PAID_FOR, THE_REST, Piece, idle, normal
 from judgekit.cases.sentences.walking import Walk
-from judgekit.cases.wordings.cheapest import BEST
+from judgekit.cases.wordings.cheapest import BEST, IF_ANY
 from judgekit.engine import Option, Position, game_of
 from judgekit.engine.values import NO, YES, Ask, Choice, Reason
 from judgekit.games.five_sails.acts.pending import top_use
@@ -43,9 +43,16 @@ COUNTED = re.compile(
 
 
 def _cheapest(p: Position, found: Sequence[Option], left: Sequence[Piece]) -> list[Piece]:
-    """The parts of a sentence with the name of the one who may parley and takes the most off the cost; as they are where there are two such."""
-    at = next((n for n, x in enumerate(left) if normal(x.text) == BEST.removeprefix("parley ") or normal(x.text) == BEST), -1)
+    """The parts of a sentence with the name of the one who may parley and takes the most off the cost; as they are where there are two such.
+
+    Where nobody has to, and nobody may, the part is left out.
+    """
+    said = {x.removeprefix(parley): x for x in (BEST, IF_ANY) for parley in ("", "parley ")}
+    at = next((n for n, x in enumerate(left) if normal(x.text) in said), -1)
     free = [o for o in found if o.choice.args[:1] == ("parley",) and o.verdict == YES] if at >= 0 else []
+    if at >= 0 and said[normal(left[at].text)] == IF_ANY and len(free) != 1:
+        asked_to_pay = any(o.choice.args[:1] == ("card",) for o in found)
+        return list(left) if free or not asked_to_pay else [*left[:at], *left[at + 1 :]]
     off = [parley_worth(p, int(o.choice.args[1]), paid_card(top_use(p))) for o in free]
     if not off or off.count(max(off)) > 1:
         return list(left)

@@ -7,6 +7,8 @@ from judgekit.engine.rewriting import Instead
 
 BEST = "parley with whoever takes the most off"
 """How that is said here: the one who may parley and takes the most off."""
+IF_ANY = "parley with anybody who takes the most off"
+"""That it is paid as cheaply as it may be, whether somebody may parley or nobody."""
 LEAST = r"(?:lowest|smallest|least|cheapest|lower|cheaper|smaller)"
 MOST = r"(?:greatest|largest|biggest|highest|most|best|greater|larger|bigger|higher|better)"
 MAY_BE = r"(?: (?:possible|legal|allowed|permitted|legally possible|that is (?:legal|allowed)|that may legally be engaged))*"
@@ -33,6 +35,7 @@ CHEAPEST: tuple[tuple[str, Instead], ...] = (
     (rf"[;.,] (?:and )?(?:the|whichever|whoever) {SMALL}{OFF} is (?:then )?engaged{FOR_IT}{ENDS}", f", {BEST}"),
     (rf"\b(?:engag(?:ing|es)|parley(?:ing|s)(?: with)?),? {SMALL}{OFF}{ENDS}", BEST),
     (rf",? {CHEAPLY},? (?:by )?engaging {ONE}{FOR_IT}{ENDS}", f", {BEST}"),
+    (rf"(?<=\w),? {CHEAPLY}{ENDS}", f", {IF_ANY}"),
     (rf",? with the (?:{MOST}|cheapest){MAY_BE} (?:reduction|discount|parley){ENDS}", f", {BEST}"),
 )
 """What is said so of who is engaged to lower a cost."""

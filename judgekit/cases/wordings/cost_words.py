@@ -38,7 +38,21 @@ WORTH_TWO = (
     r" (?:worth )?(?:two|double|2)(?: cards?)?(?: for (?:it|this|that|the cost))?"
 )
 """That somebody takes a card that is discarded for two: so it is all that is discarded."""
+LOWER = r"(?:(?:reduce|lower|cut|bring down) (?:the|its|his|her|their|that) (?:cost|price)|parley|do so)"
+FOR_LESS = r"(?:for (?:a |the )?(?:lower|smaller|reduced) (?:cost|price)|for (?:the |a )?(?:reduction|discount))"
+"""What somebody is engaged for."""
 COSTS: tuple[tuple[str, Instead], ...] = (
+    (rf",? (?:with )?({NAME}) being engaged(?: to {LOWER}| {FOR_LESS})(?=$|[,;.]| and\b)", r", engaging \1"),
+    (rf",? (?:with )?({NAME}) (?:being|as|serving as) the (?:whole|only|entire|sole|complete) payment(?=$|[,;.]| and\b)", r", paying with \1 alone"),
+    (
+        rf"^({NAME}) is engaged (?:to {LOWER}|{FOR_LESS}|for (?:it|this|that)),? (?:and )?(<seat>) (?=(?:discards|pays)\b)",
+        r"\2 engages \1 to reduce the cost and ",
+    ),
+    (rf"\b(engag(?:es?|ing) {NAME}) to bring (?:down (?:the|its) (?:cost|price)|(?:the|its) (?:cost|price) down)\b", r"\1 to reduce the cost"),
+    (
+        r",? without (?:engaging|the engagement of) (?:anybody|anyone|any character|a character|any of (?:his|her|their) characters)(?: for it)?\b",
+        ", no parley",
+    ),
     (rf"\b(discard(?:s|ing)?) (?:only |just )?({NAME})(?: alone| only)?,? {WORTH_TWO}(?=$|[,;.]| and\b)", r"\1 \2 alone"),
     (rf"\b({NAME}) (?:engages|is engaged) {AS_COST},? and (?:then )?(?=[a-z]+s\b)", r"\1 engages and "),
     (rf"{USES},? who (?P<deed>{DEED}) {AS_COST}(?=$|[,;.])", _by_the_way),

@@ -14,7 +14,7 @@ ACTION = (
 )
 COST = r"(?:the|its|his|her|their) cost"
 LOWER = r"(?:lower|reduce)"
-REDUCTION = r"(?:for|towards|as) (?:the|its|a|this|that) (?:reduction|discount|parley)"
+REDUCTION = r"(?:for|towards|as) (?:the|its|a|this|that) (?:reduction|discount|parley|(?:lower|reduced|smaller) (?:cost|price))"
 PAYING = (
     r"(?:(?:and )?(?:pays?|paying|(?:is |are )?paid)"
     rf"(?: (?:for(?: (?:it|this|that|him|her|them))?|(?:the|its|this) (?:wealth )?cost(?: of \d+)?|{DUE}|\d+))?"

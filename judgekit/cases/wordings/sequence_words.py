@@ -13,6 +13,18 @@ SEQUENCE: tuple[tuple[str, Instead], ...] = (
     (SO_DOES, r"\1 passes; \2 passes"),
     (r"^(?:after|once|when|as soon as) (<seat>) (?:has passed|passes|passed),? (?=<seat> )", r"\1 passes; "),
     (
+        r"\b((?:both|all|the)(?: (?:two|three|four))? players|everybody|everyone) turn(s?) (?:over|up) (?:their|the)(?: chosen| facedown)? cards\b",
+        r"\1 reveal\2 their cards",
+    ),
+    (r"(\breveals? their cards),? and (?:then )?(?:determine|compare)s? (?:the |their )?initiatives?(?=$|[,;.])", r"\1; initiative is determined"),
+    (r"^(?:after|following|upon|on) (<seat>)['’]s pass(?:ing)?,? (?=<seat> )", r"\1 passes; "),
+    (r",? and (?:after (?:that|this)|afterwards|thereafter),? (?=(?:the |both |all |their )?(?:\w+ )?schemes? (?:is|are) )", "; "),
+    (
+        r"^(?:the |both |all |their )*(?:\w+ )?schemes (?:is|are) (?:resolved|carried out) (?:only )?(?:after|behind)"
+        r" (?:the )?muster(?:ing)?(?: step)?\.?$",
+        "The Muster step is carried out; the schemes are resolved",
+    ),
+    (
         r"(^|(?<=; )|(?<=\. ))(<seat>) (?:has|lets|wants|makes) ((?-i:[A-Z])[^,;]*?)(?:['’]s (?:effect|text|Reaction|ability))? (?:to )?(?:be )?"
         r"(?:resolved?|carried out|come|go|applied|take effect) first,? (?:and )?(?:then )?((?-i:[A-Z])[^,;.]*?)"
         r"(?: (?:second|next|last|after (?:it|that)))?(?=$|[;.])",

@@ -193,6 +193,7 @@ def question(k: Known) -> str:
 @form(
     "first player =",
     "token =",
+    "[the |]token holder =",
     "First Player Token[ holder| controller| is with| lies with| with| is held by| belongs to|] =",
     "[holder of|who has|who holds|player who has|player with|player who holds] the [First Player |]Token =",
     "[who|player who] is [the |]First Player =",

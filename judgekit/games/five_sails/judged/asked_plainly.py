@@ -23,7 +23,7 @@ ACT = re.compile(
 )
 KEEP = re.compile(
     r"(?:keep|retain|hold|have|leave)s? (?:both|all|every(?:thing|body|one)|the whole|each|two|three|four|more than|.+ and )\b.*"
-    r"|(?:send|destroy|discard)s? (?:nothing|nobody|no .+)",
+    r"|(?:send|destroy|discard)s? (?:(?:nothing|nobody|no ?one)(?: .+)?|no .+)",
     re.IGNORECASE,
 )
 MUSTERS_FIRST = re.compile(

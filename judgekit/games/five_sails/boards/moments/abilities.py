@@ -25,6 +25,8 @@ IS_DUE = (
     rf"|would (?:now|next) {RESOLVES}|(?:comes|come|begins?|starts?) to {RESOLVES}"
 )
 """That the effects of an ability are what comes next."""
+ALSO_DOES = r".*, (?:and |then )*(?-i:[A-Z]) (?:discards|pays|engages|plays|uses|recruits|equips|moves|claims|challenges|chooses|parleys|sends)\b"
+"""That a player does something behind a comma: no word of it may be passed over as a mere moment."""
 ABILITIES: tuple[Row, ...] = (
     (
         rf"{WHOSE} (?:own )?(?:(?:City |Home )?(?:Technique|Maneuver|Action|Reaction|Forced)(?: ability)?|ability|effects?)"
@@ -88,7 +90,7 @@ ABILITIES: tuple[Row, ...] = (
     (
         r"(?:everything|all)(?: (?:else|of it|that (?:follows|comes)(?: (?:from|of) [^,;]+?)?|that (?:still )?belongs to (?:it|the \w+)))?"
         r" (?:is|are) (?:resolved|done|carried out|applied)"
-        rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b)(?!{PLAYED}).+ (?:is|are) (?:both |all |now |then )?"
+        rf"|(?!.*\b(?:{STAGE}|{OWN_MOMENT})\b)(?!{PLAYED})(?!{ALSO_DOES}).+ (?:is|are) (?:both |all |now |then )?"
         rf"(?:{WORKED}|triggered|settled|announced|met|counted|compared|summed"
         r"|read off|noted|looked at|looked up|checked)(?: to the end| completely| in full)?"
         r"(?: and .+ (?:is|are) (?:finished|discarded|resolved|done|settled|generated))?"

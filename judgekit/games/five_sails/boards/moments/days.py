@@ -181,7 +181,11 @@ DAYS: tuple[Row, ...] = (
         ("planning", "draw"),
         ("planning", "end"),
     ),
-    (_phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn", ("planning", "draw"), ("planning", "end")),
+    (
+        _phase("draw(?:ing)?") + rf"|{EVERYBODY} draws?(?: .+)?|(?:the )?cards are drawn(?: for the (?:new )?day)?",
+        ("planning", "draw"),
+        ("planning", "end"),
+    ),
     (
         r"(?:the |these |all )?(?:(?:first|next|last|other|remaining|second|third|fourth|\w+) ){0,2}(?:cards?|ones?)(?: of (?:them|these|the \w+))?"
         r" (?:is|are|has been|have been) (?:then |now )?drawn",
@@ -268,7 +272,8 @@ DAYS: tuple[Row, ...] = (
         ("dusk", "schemes"),
     ),
     (r"(?:all |the |both )?schemes (?:(?:go|are sent) to the locker|leave(?: play)?)", ("dusk", "schemes"), ("dusk", "hand")),
-    (rf"{EVERYBODY} discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
+    (r"(?:the )?(?:hand limit|discarding down)(?: step)? (?:begins|is due)", ("dusk", "hand"), ("dusk", "hand")),
+    (rf"(?:{EVERYBODY}|[A-Z] and [A-Z]) discards? down(?: to .+)?|(?:the )?hand limit is (?:applied|checked)", ("dusk", "hand"), ("dusk", "end")),
     (
         rf"(?:the )?dusk(?: phase)?(?: of .+)?(?:{DONE})?,? and (?:with it )?(?:the|that) (?:full |whole )?day(?:{DONE})?",
         ("dusk", "end"),

@@ -52,7 +52,8 @@ VALUES = (
 THREAT = r"(?:(?:the|all|any|remaining|unmitigated|rest of the|(?:(?!\b(?:riposte|parry|thrust|values)\b).)+['’]s?) )*threat(?: (?:in|of) .+)?"
 ROUND = r"(?:the |this |that |an? |any |.+['’]s )?(?:first |second |third )?round(?: \d+)?"
 ENDS = r"(?:ends?|is (?:now )?(?:over|carried out|played(?: out)?|finished|completed)(?: to (?:its|the) end)?)"
-EVERYBODY = r"(?:(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
+EVERYBODY = r"(?:the (?:two|three|four)(?: of them)?"
+EVERYBODY += r"|(?:both|all|the|each|all the|all three|all four)(?: of the)?(?: players?)?|players|everybody|everyone)"
 
 PLACED = r"(?:added|placed|put|dealt|laid(?: out)?|set out|turned up|given)"
 LOCATIONS = r"(?:on|to|at|onto|out to|in|into)(?: each of)? (?:(?:(?:each|every|the|all|all the) )?(?:City )?locations?|the City)"
@@ -96,7 +97,7 @@ NEXT = (
 
 
 REVEALED = (
-    rf"{EVERYBODY} reveals?(?: (?:their|the) [^,;:]+)?"
+    rf"{EVERYBODY} reveals?(?: (?:(?:their|the) [^,;:]+|what (?:they|he or she) (?:have|has) (?:chosen|selected|picked)))?"
     r"|(?:(?:all|both|of|the|these|two|three|four|chosen|selected|face-?down|players['’]) )*"
     r"(?:cards|schemes?|selections?|choices?)(?: and (?:the )?(?:characters?|schemes?))?(?: (?:that were )?(?:chosen|selected))?"
     r" (?:is|are) (?:(?:all|both|now|then) )*(?:revealed|turned (?:face ?up|over|up))"

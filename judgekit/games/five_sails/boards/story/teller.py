@@ -30,6 +30,7 @@ from judgekit.games.five_sails.boards.story.done_before import DONE_BEFORE
 from judgekit.games.five_sails.boards.story.duel import duel_told
 from judgekit.games.five_sails.boards.story.empty_piles import empty_piles
 from judgekit.games.five_sails.boards.story.for_the_day import chosen_later, for_the_day
+from judgekit.games.five_sails.boards.story.game_told import game_told
 from judgekit.games.five_sails.boards.story.harmless import only_denies
 from judgekit.games.five_sails.boards.story.lacking import ANYWHERE_IN_THE_CITY, Lack
 from judgekit.games.five_sails.boards.story.leader_wounds import wounds_of_leaders
@@ -66,6 +67,7 @@ from judgekit.games.five_sails.boards.story.sentences import (
     subjects,
     usual_order,
 )
+from judgekit.games.five_sails.boards.story.set_out import set_out
 from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, once_shuffled
 from judgekit.games.five_sails.boards.story.spoken_of import everybody_last, named_again
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS, OWNERS_THERE
@@ -122,7 +124,7 @@ class Teller:
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
-        sentence, *states = states_behind(in_order(sentence))
+        sentence, *states = states_behind(in_order(set_out(game_told(sentence), bool(self.named))))
         if states:
             for part in (sentence, *states):
                 self.hear(part)

@@ -60,6 +60,7 @@ NOTHING_ELSE = re.compile(
 """That no more is done than is told."""
 USED = (
     rf"{WITHOUT} has (?:yet )?(?:won|passed|acted|gambled|used)\b{NO_MORE}",
+    r"there is (?:(?:still|as yet) )?no winner(?: yet| so far)?",
     r"the game (?:has not been|is not) (?:won|decided|over)(?: yet)?",
     rf"no (?:other )?{ABILITIES} (?:is|are|will be|has been|have been) (?:used|relevant|available|in play)\b{NO_MORE}",
     rf"no other {ABILITIES} exists?|(?:no|neither|none of (?:these|the|them|those))(?: \w+)?(?<!\bother) (?:has|have)(?: yet)? been used{NO_MORE}",
@@ -69,6 +70,9 @@ USED = (
 ROOM = (
     rf"{WITHOUT} (?:(?:goes|is|are) over|exceeds?|breaks?|reaches) (?:a |any )?{CREW_CAP}{NO_MORE}",
     rf"\w+ is not (?:yet )?(?:at|near) {CREW_CAP}",
+    rf"(?:the )?(?:mustered|revealed|chosen) characters? (?:exceeds?|breaks?) no {CREW_CAP}",
+    rf"(?:every|each)(?: player['’]s)? crew (?:is|stays|remains) (?:(?:well|far|still|safely) )*(?:below|under|within|beneath) (?:its )?{CREW_CAP}",
+    rf"(?:no|neither)(?: player['’]s)? crew (?:is|goes|comes|gets) (?:over|above|beyond) (?:its )?{CREW_CAP}",
     rf"(?:no {CREW_CAP}(?: of \w+)? (?:is|are)|{CREW_CAP}(?: of \w+)? (?:is|are) not) (?:yet )?(?:exceeded|reached)\b{NO_MORE}",
     rf"{CREW_CAP}(?: of \w+)? (?:do(?:es)? not matter|matters? to nobody)\b{NO_MORE}",
     rf"(?:the )?muster(?:ing)?(?: step)? (?:exceeds|breaks|goes over) (?:nobody['’]s|no ?one['’]s"
