@@ -19,7 +19,7 @@ ONE_OF_THEM = re.compile(r"(?:^|(?<=[;,] )|(?<= and ))([A-H]['’]s) (?!Leader\b
 THE_CARD = re.compile(r"\b(has) (?:in hand )?(?:the|one|a single|a) card (?=[A-Z][\w'’ -]* \()")
 """A card in a hand that is called that: `B has the card Jab (…) in hand`."""
 BEARS = re.compile(
-    r"(?<=\))(?P<state>(?:, [^,;:()]+)*)(?:,? and|,)? (?:(?:she|he|it|who) )?(?:carries|bears|has the attachment|has got)"
+    r"(?<=\))(?P<state>(?:, [^,;:()]+)*),? and (?:(?:she|he|it) )?(?:carries|bears|has the attachment|has got)"
     r" (?=[A-Z][\w'’ -]* \((?:an? )?[Aa]ttachment\b)"
 )
 """Who bears an attachment, behind how they lie: `…, 1 wound, and carries Rope (Attachment …)`."""
