@@ -162,6 +162,11 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if request_in(behind, p.cast.seats) is not None:
         first = attempted(p, player, in_words(Asked(done, wanted, instead), f"asks to {wanted} if legal"), pause, None, made)
         return first if first.problem else _and_then(first, attempted(first.position, player, behind, pause, then, made))
+    if (between := _before_next_part(p, player, request, text)) is not None:
+        walk = _without(p, player, "; ".join(x for x in (done, instead, behind) if x), pause, then)
+        walk.granted = False
+        walk.refused.insert(0, Wish(between, wanted, player))
+        return walk
     both = walk_phrase(p, player, "; ".join(x for x in (done, wanted, behind) if x), pause, then=then)
     unused = then is not None and then.who == TOLD and any(WITHOUT.search(x) for x in clauses(then.what))
     open_point = both.waiting and both.position.asking is not None and both.position.asking.player == JUDGE
@@ -184,6 +189,17 @@ def attempted(p: Position, player: int, text: str, pause: Pause | None, then: St
     if not done and both.problem and both.left and both.choices and both.verdict != "illegal" and _unread(both, player):
         return _declined(p, player, request, pause, then, pointless=unused) if judge_phrase(p, player, wanted)[0] == "illegal" else both
     return _declined(p, player, request, pause, then, pointless=unused)
+
+
+def _before_next_part(p: Position, player: int, request: Asked, text: str) -> Position | None:
+    """Where an ability that is used in the same breath stands between two of its effects, if what is asked for there may not be done there."""
+    found = request_in(text, p.cast.seats)
+    if not request.done or found is None or not EARLIER.search(found["what"]):
+        return None
+    begun = walk_phrase(p, player, request.done, Pause("use", NEXT_PART))
+    if begun.problem or not is_between(begun.position):
+        return None
+    return begun.position if judge_phrase(begun.position, player, request.wanted)[0] == "illegal" else None
 
 
 def in_words(request: Asked, wanted: str) -> str:
@@ -266,7 +282,7 @@ def _declined(p: Position, player: int, request: Asked, pause: Pause | None, the
     verdict, reasons, problem = _judged(at, player, wanted, walk)
     if not problem and (pointless or (verdict == "unsettled" and not done)):  # nothing hangs on it: the story goes on with the point open
         walk.lines += [Line(r.rule, r.text) for r in reasons]
-        walk.left_open += [] if pointless else [r.rule for r in reasons if r.verdict == UNSETTLED]
+        walk.left_open += [] if pointless else [r.rule.partition("/")[2] for r in reasons if r.verdict == UNSETTLED]
     elif verdict != "illegal":
         why = problem or "; ".join(r.text for r in reasons) or "it is asked for at another time"
         walk.problem = f"{player_name(p, player)} asks to {wanted!r}: {why}"

@@ -78,6 +78,15 @@ def _in_play(told: Told, found: re.Match[str]) -> bool:
     return in_play(told.position, _card(told, found))
 
 
+def _engaged(told: Told, found: re.Match[str]) -> bool:
+    """Whether a card in play is engaged."""
+    return _in_play(told, found) and told.position.cards[_card(told, found)].engaged
+
+
+def _en_garde(told: Told, found: re.Match[str]) -> bool:
+    return _in_play(told, found) and not _engaged(told, found)
+
+
 def _gone(told: Told, found: re.Match[str]) -> bool:
     return not _in_play(told, found)
 
@@ -217,6 +226,8 @@ CONDITIONS: tuple[tuple[str, Holds], ...] = (
     (rf"{NAME} (?:(?:has|gets|is given) (?:the|a|any) (?:choice|say)|may choose|chooses|decides)", _to_act),
     (rf"(?:the (?:choice|decision) is|it is) {NAME}['’]s(?: choice| to make| decision)?", _whose),
     (rf"{NAME} (?:is (?:still )?(?:in play|alive)|(?:has )?survived)", _in_play),
+    (rf"{NAME} (?:is|lies|stays|remains) (?:still |now |already )*engaged{SO_FAR}", _engaged),
+    (rf"{NAME} (?:is|stands|stays|remains) (?:still |now |already )*(?:en garde|not engaged){SO_FAR}", _en_garde),
     (rf"{NAME} (?:is|remains) (?:still |now )?(?:the|its) (?:target|one who is challenged)(?: of the challenge)?", _target),
     (rf"{NAME} is still challenged", _target),
     (rf"{NAME} is (?:no longer|not) the target(?: of the challenge)?", _not_target),

@@ -53,6 +53,11 @@ ASKS_FOR_IT = (
     r"(?:for it|(?:once more |again )?to (?:use|activate) it)"
     r"(?: (?:once more|again|another time))?(?=$|[,.]| and\b)"
 )
+UNLESS_USED = (
+    rf"(?P<does>\b(?:uses|activates) )(?P<thing>{NAME}(?<!['’]s)['’]s {KIND})(?P<how>[^;.,]*?)"
+    rf"(?P<if>,? (?:unless|if) )it (?P<state>{UNUSED})(?=$|[.;,])"
+)
+"""The use of an ability under a condition about it: `uses Ann's Reaction unless it has been used`."""
 USES_IT = r"(?P<asks>\b<seat> (?:now |then )?(?:uses|activates)) it(?: (?:then|after all|now))?(?=$|[,.]| (?:and|with|on|against)\b)"
 
 
@@ -77,6 +82,8 @@ class Spoken:
         if " it" in part:
             part = _pattern(IN_ONE_BREATH, seats).sub(lambda m: f"{m['asks']}{m['thing'] or m['kind']}", part)
         part = self._of_its_kind(part, seats)
+        if "used" in part or "activated" in part:
+            part = re.sub(UNLESS_USED, r"\g<does>\g<thing>\g<how>\g<if>\g<thing> \g<state>", part)
         if self.thing:
             part = _pattern(IT, seats).sub(lambda m: f"{m['does']} {self.thing}", part)
             part = _pattern(THE_NTH, seats).sub(lambda m: f"{m['does']} the {m['nth']} {self._bare()}", part)

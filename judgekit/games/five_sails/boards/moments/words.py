@@ -158,7 +158,8 @@ WHOSE = "(?:(?P<card>.+?)['’]s|the|its|his|her|their)"
 APPLIED = (
     r"(?:(?: of [^,;]+?)? (?:is|are|has been|have been) (?:now )?(?:applied|resolved|carried out|dealt|suffered)"
     r"(?:,? (?:and then|and|then) .+ (?:is|are) (?:finished|discarded|resolved|done))?"
-    r"|(?: of [^,;]+?)? (?:now |then |next |also )*(?:resolves?|takes? effect|comes? into (?:effect|force)|takes? place|happens?|follows?|goes off)"
+    r"|(?: of [^,;]+?)? (?:now |then |next |also )*(?:resolves?|takes? effect|comes? into (?:effect|force)|takes? place|happens?|follows?|goes off"
+    r"|lands?)"
     r"(?: now| then| next| too| as well| in full| completely)*"
     r"| (?:wounds?|heals?|moves?|engages?|readies|destroys?|discards?|draws?|sends?|brings?|hits?|removes?|deals?|places?) [^,;]+)"
 )

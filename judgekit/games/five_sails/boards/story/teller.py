@@ -38,6 +38,7 @@ from judgekit.games.five_sails.boards.story.leaders import leaders_alone, leader
 from judgekit.games.five_sails.boards.story.listed import headed, listed
 from judgekit.games.five_sails.boards.story.listed_words import in_lists
 from judgekit.games.five_sails.boards.story.moment import SEATING, is_first, moment_told
+from judgekit.games.five_sails.boards.story.moment_order import usual_moment_order
 from judgekit.games.five_sails.boards.story.mustering import characters_for_all
 from judgekit.games.five_sails.boards.story.no_traits import without_those
 from judgekit.games.five_sails.boards.story.of_a_player import of_a_player
@@ -72,6 +73,7 @@ from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, 
 from judgekit.games.five_sails.boards.story.spoken_of import everybody_last, named_again
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS, OWNERS_THERE
 from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name, whole_name
+from judgekit.games.five_sails.boards.story.what_follows import without_announcement
 from judgekit.games.five_sails.boards.story.words import BEFORE_THE_GAME, INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
 
@@ -170,6 +172,7 @@ class Teller:
 
     def _hear(self, sentence: Bit) -> None:
         seats = self.story.seats
+        sentence = usual_moment_order(without_announcement(sentence))
         self.within = sentence.plain
         sentence = OWNERS_THERE(sentence) if re.match(rf"(?:At|On|In) {CITY}\b", sentence.plain) else sentence
         sentence = chosen_behind(decks_had(CARD_TAILS(sentence), seats))

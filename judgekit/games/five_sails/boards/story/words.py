@@ -47,7 +47,7 @@ MATTERS = (
     rf"no (?:other|further) {THING}(?:(?:,|,? or|,? nor|,? and) (?:no )?(?:other )?{THING})*(?: (?:in|on) [\w ]+?)?"
     rf" (?:matters?|exists?|appl(?:y|ies)|(?:is|are) (?:relevant|involved|of importance|played|used))\b{NO_MORE}",
     r"(?:neither|no|none of the) (?:\w+ )?(?:scheme|card|one)s? (?:says?|has|have|does|do|reads?) (?:anything|any) (?:else|more|further|other)\b.*",
-    r"no (?:other )?cards? (?:is|are) played besides .+|there (?:is|will be) no gambling\b.*",
+    rf"no (?:other )?cards? (?:is|are) played besides .+|(?:there (?:is|will be) )?no gambling\b{NO_MORE}",
     rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} do(?:es)? not matter",
     rf"(?:(?:the )?(?:rest|order|contents|remainder) of )?{PILES} (?:is|are) (?:not (?:needed|relevant)|unknown|irrelevant|shuffled|full)",
     rf"what(?: else)? is in {PILES} (?:does not matter|is (?:unknown|irrelevant))|there are (?:cards enough|enough cards) in {PILES}",
