@@ -127,7 +127,8 @@ def _factions(p: Position, player: int, known: list[int], which: str) -> Iterato
 
 def factions_against(p: Position, player: int, card: CardDef, which: str, number: int = NO_CARD) -> Iterator[Reason]:
     """That a card is of another faction than the player's Leader."""
-    leader = leader_of(p, player)
+    own_leader = next((n for n, c in enumerate(p.cards) if c.zone == "leader" and c.owner == player), NO_CARD)  # not revealed before the set-up
+    leader = own_leader if own_leader != NO_CARD else leader_of(p, player)
     own, of = (FACTIONS & set(p.definition(leader).traits) if leader >= 0 else set()), FACTIONS & set(card.traits)
     if own and of and not of & own:
         rule = "deck/approach-characters" if which == "approach" else "deck/faction-composition"

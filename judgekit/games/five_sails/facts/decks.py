@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.engine.trace import player_name
 from judgekit.games.five_sails.acts.deck_building import SIZE as SIZE_OF_A_DECK
 from judgekit.games.five_sails.acts.deck_building import cards_of, deck_reasons
 from judgekit.games.five_sails.facts.cards import FORMS, GAPS, Known
@@ -25,6 +26,35 @@ def faction_legal(k: Known, player: int) -> str:
 def approach_legal(k: Known, player: int) -> str:
     """Whether a player's Approach Deck may be played with."""
     return yes_no(not any(True for _ in deck_reasons(k.p, player, "approach")))
+
+
+def _in_a_word(legal: str) -> str:
+    """Whether a deck may be played with, as one says of the deck itself."""
+    return "legal" if legal == "yes" else "illegal"
+
+
+@because(lambda p, player: deck_reasons(p, player, "faction"))
+@form("Faction Deck of {player} [is |]=", "{player} Faction Deck [is |]=", "[status|legality] of {player} Faction Deck =", "{player} Faction Deck [status|legality] =")
+def faction_in_a_word(k: Known, player: int) -> str:
+    """`A's Faction Deck = legal`."""
+    return _in_a_word(faction_legal(k, player))
+
+
+@because(lambda p, player: deck_reasons(p, player, "approach"))
+@form("Approach Deck of {player} [is |]=", "{player} Approach Deck [is |]=", "[status|legality] of {player} Approach Deck =", "{player} Approach Deck [status|legality] =")
+def approach_in_a_word(k: Known, player: int) -> str:
+    """`A's Approach Deck = illegal`."""
+    return _in_a_word(approach_legal(k, player))
+
+
+MIXED = "[randomized|shuffled|is randomized|is shuffled|was randomized|was shuffled]"
+
+
+@form(f"Approach Deck of {{player}} {MIXED} =", f"{{player}} Approach Deck {MIXED} =")
+def approach_shuffled(k: Known, player: int) -> str:
+    """Whether a player's Approach Deck was shuffled: at the set-up it is not."""
+    name = player_name(k.p, player)
+    return yes_no(any("Approach Deck" in line.text and line.text.strip().startswith(f"{name} shuffles") for line in k.lines))
 
 
 LEGAL = "[legal|allowed|permitted|possible]"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.games.five_sails.boards.story.cards import NAMED, Told, cards_told
 from judgekit.games.five_sails.boards.story.contents import in_so_many, traits_apart
-from judgekit.games.five_sails.boards.story.prose import Bit
+from judgekit.games.five_sails.boards.story.prose import Bit, anew
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ COUNTED = re.compile(rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*({KIND}|car
 OF_EACH = re.compile(
     rf"(?:exactly |only )?({NUMBER}) (?:{OF_THEM} )*(?:(Unique) )?(?:{OF_THEM} )*(cards?|titles?|names?|{KIND}s?)"
     rf"(?:,? (?:with|in|of which there (?:is|are)|having|at) ({NUMBER}) cop(?:y|ies)(?: of)?(?: each(?: of them)?| apiece)?"
-    r"|(?<=Unique cards)|(?<=Unique card))",
+    r"|,? (?:(?:each|all)(?: of (?:them|which|these))? )?(once|twice|(?:two|three|four) times)(?: each| apiece)?|(?<=Unique cards)|(?<=Unique card))",
     re.IGNORECASE,
 )
 """So many names, and how many copies there are of each: `twenty other titles with two copies each`."""
@@ -37,7 +37,27 @@ COPY = re.compile(
     r"\s*(\(.*\))?(?: (once|twice|three times|four times))?"
 )
 """A card by its name, and how often it is there: `two copies of Jab` · `the Unique card Old Map twice`."""
-OFTEN = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
+OFTEN = {"once": 1, "twice": 2, "two times": 2, "three times": 3, "four times": 4}
+NAMED_OF_THEM = re.compile(
+    rf"(?P<n>{NUMBER}) (?P<kind>(?:Unique|non-Unique) )(?P<what>cards?|titles?|names?)(?:, | \()"
+    r"(?:(?:one|two|three|\d) of (?:them|which)(?: (?:is|are|being|called))? )?(?P<names>[A-Z][\w'’ -]*?(?:(?:, | and )[A-Z][\w'’ -]*?)*)(?:,|\)) "
+    r"(?:(?:each|all)(?: of (?:them|which))? )?(?P<often>once|twice|three times)(?: each| apiece)?"
+)
+"""So many names with the same number of copies, some of which are told: `two Unique cards, one of them Old Map, once each`."""
+
+
+def names_apart(told: Bit) -> Bit:
+    """The names that are told of such cards as cards of their own, and how many others there are."""
+    found = NAMED_OF_THEM.search(told.plain)
+    if found is None:
+        return told
+    names = re.split(r", | and ", found["names"])
+    others = number(found["n"]) - len(names)
+    kind, often = found["kind"], found["often"]
+    said = [f"{name} ({kind.strip()}) {often}" for name in names] + ([f"{others} {kind}{found['what']} {often} each"] if others > 0 else [])
+    return told if others < 0 else anew(told, f"{told.text[: found.start()]}{' and '.join(said)}{told.text[found.end() :]}")
+
+
 AMONG = re.compile(
     r"(?:and )?(?:namely|among (?:them|these)|including"
     r"|(?:one|two|three|four|\d) of (?:them|which|these) (?:is|are|being)(?= a | the |:))(?: a| the)?:? ",
@@ -48,10 +68,40 @@ AMONG = re.compile(
 def deck(teller: Teller, said: Bit) -> bool:
     """`A's Approach Deck holds six characters and four schemes` · `A's Faction Deck has 40 cards, among them three copies of Jab (Risk)`."""
     verb = r"(?:is|has|holds?|contains?|consists of|is made (?:up )?of|of|with)"
+    if built_alike(teller, said):
+        return True
     found = re.fullmatch(rf"({teller.story.seats})['’]s ((?i:approach|faction)? ?[Dd]eck) {verb} (.+)", said.plain)
     if found is None:
         return False
     return made_of(teller, found[1], said.group(found, 3), approach=found[2].casefold().startswith("approach"))
+
+
+LIKE = (
+    r"(?:is|was|are)(?: (?:built|made(?: up)?|composed|constructed|put together|filled))?(?: just| exactly| in all)?"
+    r" (?:like|as|the same as|in the same way as|identical to|(?:the same|alike) (?:in (?:size|make-up) )?as)"
+    r"|(?:has|have) the same (?:cards|make-up|composition|contents|build)(?: of cards)? as"
+)
+"""What says of a deck that it holds the same as another one."""
+
+
+def built_alike(teller: Teller, said: Bit) -> bool:
+    """`B's Approach Deck is built like A's`: the cards of a deck once more, those that have no name of their own as cards of its player."""
+    seats = teller.story.seats
+    found = re.fullmatch(
+        rf"(?P<who>{seats})['’]s (?P<which>(?i:approach|faction)) [Dd]eck (?:{LIKE}) (?:that of )?(?P<of>{seats})(?:['’]s(?: (?i:(?P=which)) deck)?)?", said.plain
+    )
+    if found is None or found["who"] == found["of"]:
+        return False
+    pile = "approach deck of" if found["which"].casefold() == "approach" else "deck of"
+    cards: list[Told] = []
+    within = False
+    for depth, line, _ in teller.story.lines:
+        within = line == f"{pile} {found['of']}:" if depth == 2 else within
+        if within and depth == 4:
+            cards.append(Told(re.sub(rf" of {found['of']} \(", f" of {found['who']} (", line), said.at))
+    if cards:
+        teller.board(f"{pile} {found['who']}", cards, said.at)
+    return bool(cards)
 
 
 ASKED = r"(?:,? (?:and|who) asks? (?:about|whether|which|for|if) .*|,? (?:each|every) time .*)?"
@@ -74,13 +124,13 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     joint += r"|(?<=\)) (?:lies )?on top of (?=[A-Z])"
     cards: list[Told] = []
     others = 0
-    for part in traits_apart(in_so_many(told, whole)).split(joint):
+    for part in traits_apart(in_so_many(names_apart(told), whole)).split(joint):
         part = part.cut(m.end()) if (m := AMONG.match(part.plain)) else part
         counted = COUNTED.fullmatch(part.plain)
         if counted and counted[2].casefold() == "card":
             whole = max(whole, number(counted[1]))
         elif each := OF_EACH.fullmatch(part.plain):
-            cards += of_so_many_names(player, number(each[1]), number(each[4] or "one"), part.at, _printed(each), len(cards))
+            cards += of_so_many_names(player, number(each[1]), copies_each(each), part.at, _printed(each), len(cards))
         elif rest := THE_REST.fullmatch(part.plain):
             others += number(rest[1])
         elif counted:
@@ -98,6 +148,11 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     teller.counted = "" if approach else "deck"
     teller.board(f"{'approach deck' if approach else 'deck'} of {player}", cards, told.at)
     return True
+
+
+def copies_each(found: re.Match[str]) -> int:
+    """How many copies there are of each of so many names."""
+    return OFTEN[found[5].casefold()] if found[5] else number(found[4] or "one")
 
 
 def of_one_name(part: Bit, found: re.Match[str]) -> Told:

@@ -62,13 +62,21 @@ OFTEN = (
     rf"(?:appears?|is|are|occurs?|stands?|lies?|comes?|is (?:used|included|contained|found))(?: there| in (?:it|them)| {DECKS})?"
     r" (?:more often than (?:is |the rules )?(?:allowed|permitted|legal|allow|permit)|too often|more than (?:twice|two times))"
 )
+WHOSE = r"(?:(?:the|its|their|his|her|own|same|right|\w+['’]s?) )*"
 FACTION = (
-    r"(?:Neutral|Loyal|of (?:the|its|their) (?:(?:right|same) )?faction(?: of (?:the|its|their)(?: deck['’]s)? Leader)?"
-    r"|of (?:the|its|their) (?:deck['’]s )?Leader['’]s (?:own )?faction|legal|allowed|permitted)"
+    rf"(?:Neutral|Loyal(?: to {WHOSE}Leader)?|of {WHOSE}faction(?: of {WHOSE}Leader)?|(?:with|of) {WHOSE}(?:faction )?symbol(?: of {WHOSE}Leader)?"
+    r"|legal|allowed|permitted)"
 )
-ALLOWED = rf"(?:is|are) (?:either )?(?:all )?{FACTION}(?: (?:or|and) {FACTION})?"
+ALLOWED = rf"(?:is|are) (?:either )?(?:all )?{FACTION}(?: cards)?(?:,? (?:or|and) {FACTION}(?: cards)?)?"
+BY_RULE = (
+    r"(?:breaks?|violates?|offends? against) (?:a|any|no|the|another)(?: other)?(?: (?:deck[- ]?building|construction))? rules?"
+    r"|is (?:wrong|against the rules|illegal|out of order)"
+)
+BUT = r"(?:(?:,? (?:except|besides|beyond|apart from|other than|but)(?: for)?)(?: what)? (?:the steps|they|is|that|this|those|it|what)\b[\w ,'’]*)?"
 NO_MORE = (
-    rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|(?:every|each|all|the|the other)(?: of)?(?: the)?(?: other)? cards?(?: {DECKS})? {ALLOWED}"
+    rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|(?:every|each|all|the|the other)(?: of)?(?: the| \w+['’]s)?(?: other)? cards?(?: {DECKS}| (?:in|of) \w+['’]s (?:two )?decks?)? {ALLOWED}"
+    rf"|nothing(?: else)?(?: {DECKS}| (?:in|of|about|with) \w+['’]s (?:\w+ )*decks?)? (?:{BY_RULE}){BUT}"
+    rf"|no(?: other)?(?: (?:deck[- ]?building|construction))? rule(?: (?:for|of) decks)? is broken{BUT}"
     r"|(?:the )?(?:decks|they) (?:are|is) otherwise (?:legal|in order|fine)|(?:otherwise|else) (?:both|all|the) decks (?:are|is) (?:legal"
     r"|in order|fine)"
     r"|nothing else is wrong with (?:either|any|the|these|both)(?: of the)? decks?"
