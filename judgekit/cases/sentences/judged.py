@@ -85,7 +85,7 @@ THING = re.compile(
     re.IGNORECASE,
 )
 """The card that is equipped, recruited or played."""
-KINDS = {"Armor", "Attire", "Weapon", "Mercenary", "Brute", "Risk", "Attachment"}
+KINDS = {"Armor", "Attire", "Weapon", "Mercenary", "Brute", "Risk", "Attachment", "Faction Deck", "Approach Deck"}
 
 
 def not_there(p: Position, text: str) -> str:

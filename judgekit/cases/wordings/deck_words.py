@@ -36,6 +36,7 @@ WITH_LEGAL_DECKS = re.compile(
 """What leads to the set-up and says of the decks that they may be played with: the book has no other ones set up."""
 
 
+LOOK = re.compile(r"\b(?:decks?|lists?|cards?|cop(?:y|ies)|replaces|exchanges|swaps|takes out|puts in|removes|adds)\b", re.IGNORECASE)
 LOOKS = r"(?:checks?|inspects?|examines?|reviews?|verif(?:y|ies)|counts?|looks?|goes|go|reads?|rules?|controls?|compares?)"
 LOOKED = r"(?:checked|inspected|examined|reviewed|verified|counted|looked at|gone through|looked over|read|presented|handed in|registered|submitted|shown)"
 WHAT = r"(?:(?!\b(?:the )?City Deck\b)[^,;:.])*?\b(?:decks?|lists?|deck ?lists?)"
@@ -50,6 +51,59 @@ CHECKS = re.compile(
 """That decks are looked at before the game, whoever looks at them."""
 
 
+DECK = r"(?:the |his |her |their |its |<seat>['’]s )?(?:(?P<which>Faction|Approach) )?Deck"
+LEAVES = rf"(?:,? (?:so that (?:there are|it has|<seat> has|the deck has)|(?:and )?(?:so |now )?(?:there are|it has|the deck has)|leaving|which leaves)(?: again| now| only| exactly)? (?P<left>{NUMBER})(?: cards?)?(?: again| now| left)?)?"
+STAY = r"(?:[;,] (?P<stays>(?:both|the|all)\b[^;]*? (?:stays?|remains?)(?: in| there)?(?: the deck| it)?))?"
+AGAIN = r"(?:,? (?:and )?(?:then )?(?:presents|hands in|shows|registers|submits) (?:the deck|it|this deck)(?: again| anew)?)?"
+NOW = r"(?:(?:now|then|also|instead) )?"
+A_THING = r"(?:(?:one|two|three|four|\d+|an?|the|another|both|its)\b |(?-i:[A-Z]))(?:(?!\b(?:Renown|wounds?|threat|hand|Home|dueling line|line|tokens?|City Deck)\b)[^;:])+?"
+CHANGES = (
+    rf"(?P<who><seat>) {NOW}(?:replaces|exchanges|swaps(?: out)?) (?P<out>{A_THING}) (?:by|with|for) (?P<put>{A_THING})(?:,? in {DECK})?{LEAVES}{STAY}{AGAIN}",
+    rf"(?P<who><seat>) {NOW}(?:takes out|removes|cuts|drops) (?P<out>{A_THING})(?: (?:from|of|out of) {DECK})?,? and (?:puts in|adds|includes|puts|inserts)"
+    rf" (?P<put>{A_THING})(?: in)?(?: (?:instead|for it|in its place))?{LEAVES}{STAY}{AGAIN}",
+    rf"(?P<who><seat>) {NOW}(?:puts in|puts|adds|includes|inserts) (?P<put>{A_THING})(?: (?:in|into|to) {DECK})?,? (?:in place of|instead of|in exchange for|in return for)"
+    rf" (?P<out>{A_THING}){LEAVES}{STAY}{AGAIN}",
+    rf"(?P<who><seat>) {NOW}(?:puts in|adds|includes|inserts|puts) (?P<more>{A_THING}) (?:in|into|to) {DECK}{LEAVES}{AGAIN}",
+    rf"(?P<who><seat>) {NOW}{TAKES} (?P<less>{A_THING})(?: (?:from|of|out of) {DECK})?(?: (?:out|away))?{LEAVES}{STAY}{AGAIN}",
+)
+"""What is changed in a deck before the game: a card in place of another one, a card more, a card less."""
+HANDS_IN = (
+    rf"(?P<who><seat>) {NOW}(?:hands in|presents|registers|submits|brings|shows|turns in|lays out|comes with|arrives with) (?:instead )?an?"
+    rf" (?P<which>Faction|Approach) Deck (?:of|with|that has|which has|holding) (?:exactly )?(?P<n>{NUMBER}) cards(?P<rest>[,:;]? [^;]+?)?(?: instead)?"
+)
+ASKS = (
+    r"(?P<who><seat>) (?:now |then |also )?(?:asks|wants|would like|wishes|proposes|offers|intends) to (?:put|include|add|replace|swap|exchange|use|run|play(?: with)?|take out|have"
+    rf"|keep|place|leave) (?!.*\b(?:if|unless|otherwise|and then)\b)(?=.*\b(?:cop(?:y|ies)|(?:Faction|Approach) Deck)\b)[^;]+"
+)
+"""What somebody wants to have in a deck: it is asked about, and nothing is changed."""
+
+
+UNNAMED = re.compile(r"(?:\bcards?|\bothers?)(?: (?:that|which) .*)?$", re.IGNORECASE)
+"""What is none of the cards that have names."""
+
+
+@lru_cache(maxsize=64)
+def _changes(seats: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(x.replace("<seat>", f"(?-i:{one_of(seats)})"), re.IGNORECASE) for x in CHANGES)
+
+
+def changed(line: str, seats: tuple[str, ...]) -> list[str]:
+    """A line that tells how a deck is changed or handed in before the game as that change; nothing for any other line."""
+    text = line.strip().removesuffix(".")
+    if asked := re.fullmatch(ASKS.replace("<seat>", f"(?-i:{one_of(seats)})"), text, re.IGNORECASE):
+        return [f"{asked['who']} asks about the deck"]
+    if new := re.fullmatch(HANDS_IN.replace("<seat>", f"(?-i:{one_of(seats)})"), text, re.IGNORECASE):
+        return [f"edit: {new['who']}'s {new['which'].title()} Deck is now one of {new['n']} cards{new['rest'] or ''}", f"{new['who']} presents the deck"]
+    found = next((m for x in _changes(seats) if (m := x.fullmatch(text))), None)
+    said = found.groupdict() if found else {}
+    if found is None or (said.get("stays") and not UNNAMED.search(said.get("out") or said.get("less") or "")):
+        return []
+    which = f"{said['which'].title()} " if said.get("which") else ""
+    left = f", which leaves {said['left']} cards" if said.get("left") else ""
+    done = f"{said['out']} gives way to {said['put']}" if said.get("out") else f"{said['more']} are added" if said.get("more") else f"{said['less']} are taken out"
+    return [f"edit: in {found['who']}'s {which}Deck {done}{left}", f"{found['who']} presents the deck"]
+
+
 @lru_cache(maxsize=64)
 def _patterns(seats: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(x.replace("<seat>", f"(?-i:{one_of(seats)})"), re.IGNORECASE) for x in (ACTIVE, PASSIVE))
@@ -57,7 +111,7 @@ def _patterns(seats: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
 
 def taken_out(line: str, seats: tuple[str, ...]) -> list[str]:
     """A line in which cards are taken out of a deck as that change, and what is done then; any other line as it is."""
-    if not re.search(r"\b(?:deck ?)?(?:decks?|lists?|cards?)\b", line, re.IGNORECASE):
+    if not LOOK.search(line) or not seats:
         return [line]
     if CHECKS.fullmatch(line.strip()) and not line.startswith(tuple(f"{seat} " for seat in seats)):
         return [f"{seats[0]} presents the decks"]
@@ -65,7 +119,7 @@ def taken_out(line: str, seats: tuple[str, ...]) -> list[str]:
         return [f"{line[lead.end()].upper()}{line[lead.end() + 1 :]}"]
     found = next((m for x in _patterns(seats) if (m := x.fullmatch(line.strip()))), None) if seats else None
     if found is None:
-        return [line]
+        return changed(line, seats) or [line]
     kind = (found["kind"] or found["behind"] or "").casefold().replace("not ", "non-").replace("unique", "Unique")
     which = (found["which"] or "Faction ").strip().title()
     many = "one" if found["n"].casefold() in {"another", "a"} else found["n"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.games.five_sails.boards.headings import usual_time
 from judgekit.games.five_sails.boards.story.cards import NAMED, Told, cards_told
 from judgekit.games.five_sails.boards.story.contents import in_so_many, traits_apart
 from judgekit.games.five_sails.boards.story.prose import Bit, anew
@@ -116,6 +117,41 @@ def considered(teller: Teller, said: Bit) -> bool:
         return False
     teller.board("catalogue", cards, said.at)
     return True
+
+
+IS_WHAT = (
+    r"(?:(?:not |non-)?Unique|Neutral|(?:Neutral|Loyal)(?: to \w+['’]s Leader)?|(?:(?:an?|the) )?(?:(?:non-)?Unique )?"
+    r"(?:Neutral |Loyal )?(?:Risk|Attachment|[Cc]haracter|[Ss]cheme|[Ee]vent|Mercenary|Brute|Leader)s?(?: [Cc]ard)?"
+    r"|(?:has|with|having) (?:the )?(?:keyword |trait )?(?:Brute|Unique)(?: keyword| trait)?)"
+)
+SAID_TO_BE = re.compile(
+    r"(?P<names>[A-Z][\w'’ -]*?(?:(?:, | and )[A-Z][\w'’ -]*?)*)(?: \((?P<kind>[^()]*)\))? (?:is|are|has|have)(?: both| all| each)? "
+    rf"(?P<what>{IS_WHAT}(?:(?:,? and|,? but|,)?(?: (?:that|which|is|are))* {IS_WHAT})*)"
+)
+"""What cards are, of which the set-up says no more: `Jab (Risk) is not Unique`, `Rat is a character with Brute`."""
+
+
+def described(teller: Teller, said: Bit) -> bool:
+    """`Jab (Risk) is not Unique, Rat is a character with Brute`: before the game, cards that may come to be in a deck."""
+    if not any("set-up" in usual_time(told, teller.story.players) for told in teller.story.time):
+        return False
+    begins = r"[A-Z][\w'’ -]*?(?: \([^()]*\))? (?:is|are) "
+    found = [(part, SAID_TO_BE.fullmatch(part.text)) for part in said.split(rf",? (?:and|while|whereas) (?={begins})|[,;] (?={begins})")]
+    cards = [Told(f"{name} ({_what_is(m)})", part.at) for part, m in found if m for name in re.split(r", | and ", m["names"])]
+    names = [re.sub(r" \(.*", "", card.line) for card in cards]
+    if not all(m for _, m in found) or any(teller.story.knows(name) or re.fullmatch(teller.story.seats, name) for name in names):
+        return False
+    teller.board("catalogue", cards, said.at)
+    return True
+
+
+def _what_is(found: re.Match[str]) -> str:
+    """What is printed on such a card, between commas; a card of no kind is a Risk, which any deck may hold."""
+    what = re.sub(r"\b(?:not |non-)Unique", "Non-Unique", found["what"])
+    kinds = re.findall(r"Non-Unique|Unique|Neutral|Risk|Attachment|[Cc]haracter|[Ss]cheme|[Ee]vent|Mercenary|Brute|Leader", f"{found['kind'] or ''}, {what}")
+    said = list(dict.fromkeys(x.casefold() if x[1:] in {"isk", "ttachment", "haracter", "cheme", "vent"} else x for x in kinds))
+    a_kind = any(x in {"risk", "attachment", "character", "scheme", "event"} for x in said)
+    return ", ".join(said if a_kind else ["character" if {"Brute", "Mercenary", "Leader"} & {*said} else "risk", *said])
 
 
 def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: int = 0) -> bool:
