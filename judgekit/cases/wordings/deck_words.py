@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from judgekit.engine.rewriting import one_of
+from judgekit.games.five_sails.boards.list_names import LIST
 from judgekit.games.five_sails.boards.story.words import NUMBER
 
 TAKES = r"(?:takes out|removes|leaves out|cuts|drops|withdraws|takes(?=.* (?:out|away)\b))"
@@ -58,7 +59,7 @@ AGAIN = r"(?:,? (?:and )?(?:then )?(?:presents|hands in|shows|registers|submits)
 NOW = r"(?:(?:now|then|also|instead) )?"
 A_THING = r"(?:(?:one|two|three|four|\d+|an?|the|another|both|its)\b |(?-i:[A-Z]))(?:(?!\b(?:Renown|wounds?|threat|hand|Home|dueling line|line|tokens?|City Deck)\b)[^;:])+?"
 CHANGES = (
-    rf"(?P<who><seat>) {NOW}(?:replaces|exchanges|swaps(?: out)?) (?P<out>{A_THING}) (?:by|with|for) (?P<put>{A_THING})(?:,? in {DECK})?{LEAVES}{STAY}{AGAIN}",
+    rf"(?P<who><seat>) {NOW}(?:replaces|exchanges|swaps(?: out)?) (?P<out>{A_THING}) (?:by|with|for) (?P<put>{A_THING}){LEAVES}{STAY}{AGAIN}",
     rf"(?P<who><seat>) {NOW}(?:takes out|removes|cuts|drops) (?P<out>{A_THING})(?: (?:from|of|out of) {DECK})?,? and (?:puts in|adds|includes|puts|inserts)"
     rf" (?P<put>{A_THING})(?: in)?(?: (?:instead|for it|in its place))?{LEAVES}{STAY}{AGAIN}",
     rf"(?P<who><seat>) {NOW}(?:puts in|puts|adds|includes|inserts) (?P<put>{A_THING})(?: (?:in|into|to) {DECK})?,? (?:in place of|instead of|in exchange for|in return for)"
@@ -78,6 +79,29 @@ ASKS = (
 """What somebody wants to have in a deck: it is asked about, and nothing is changed."""
 
 
+PLAYS_LIST = (
+    r"(?P<who><seat>) (?:now |then )?(?:plays|starts|registers|uses|chooses|takes|enters|hands in|presents|goes|picks|submits)(?: the (?:game|match))?(?: with)? (?P<list><label>)"
+    r"(?P<given>,? if (?:it|that|this)(?: list| one)? is (?:legal|allowed)(?:,? (?:and )?(?:otherwise|or else|else|if not,?)(?: <seat> (?:plays|uses|takes))?(?: with)? (?P<other><label>))?)?"
+    r"(?: as (?:the|his|her|their) (?:Faction )?Deck)?(?:(?:[;,]| and)(?: and)?(?: then)? (?P<rest>[^;]+))?"
+)
+"""With which of several lists somebody plays."""
+
+
+def list_chosen(line: str, seats: tuple[str, ...]) -> list[str]:
+    """A line that tells with which of several lists somebody plays as that change, and what is told behind it; nothing for any other line."""
+    if not seats or not re.search(r"\b(?:list|deck|version|build|draft|variant)\b", line, re.IGNORECASE):
+        return []
+    pattern = PLAYS_LIST.replace("<seat>", f"(?-i:{one_of(seats)})").replace("<label>", LIST)
+    found = re.fullmatch(pattern, line.strip().removesuffix("."), re.IGNORECASE)
+    if found is None:
+        return []
+    other = f", otherwise {found['other']}" if found["other"] else ""
+    given = f", if that is legal{other}" if found["given"] else ""
+    change = f"edit: {found['who']}'s Faction Deck is {found['list']}{given}"
+    return [change, f"{found['who']} presents the deck", *([found["rest"][0].upper() + found["rest"][1:]] if found["rest"] else [])]
+
+
+IN_THE_DECK = re.compile(r",? (?:in|of|from|into) (?:the|his|her|their|its|\w+['’]s) (?P<which>Faction|Approach) Deck$", re.IGNORECASE)
 UNNAMED = re.compile(r"(?:\bcards?|\bothers?)(?: (?:that|which) .*)?$", re.IGNORECASE)
 """What is none of the cards that have names."""
 
@@ -99,6 +123,9 @@ def changed(line: str, seats: tuple[str, ...]) -> list[str]:
     if found is None or (said.get("stays") and not UNNAMED.search(said.get("out") or said.get("less") or "")):
         return []
     which = f"{said['which'].title()} " if said.get("which") else ""
+    for part in ("out", "put"):
+        if said.get(part) and (where := IN_THE_DECK.search(said[part])):
+            said[part], which = said[part][: where.start()], f"{where['which'].title()} "
     left = f", which leaves {said['left']} cards" if said.get("left") else ""
     done = f"{said['out']} gives way to {said['put']}" if said.get("out") else f"{said['more']} are added" if said.get("more") else f"{said['less']} are taken out"
     return [f"edit: in {found['who']}'s {which}Deck {done}{left}", f"{found['who']} presents the deck"]
@@ -113,7 +140,7 @@ def taken_out(line: str, seats: tuple[str, ...]) -> list[str]:
     """A line in which cards are taken out of a deck as that change, and what is done then; any other line as it is."""
     if not LOOK.search(line) or not seats:
         return [line]
-    if CHECKS.fullmatch(line.strip()) and not line.startswith(tuple(f"{seat} " for seat in seats)):
+    if CHECKS.fullmatch(line.strip()) and not re.match(rf"(?:{one_of(seats)}) (?!(?:head )?judge\b)", line):
         return [f"{seats[0]} presents the decks"]
     if lead := WITH_LEGAL_DECKS.match(line):
         return [f"{line[lead.end()].upper()}{line[lead.end() + 1 :]}"]

@@ -9,8 +9,9 @@ from dataclasses import replace
 from judgekit.engine.cast import CardDef
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import NOBODY, CardState, Position
-from judgekit.games.five_sails.acts.deck_building import cards_of
+from judgekit.games.five_sails.acts.deck_building import cards_of, list_of, reasons_against
 from judgekit.games.five_sails.boards.edits import ASIDE, IN_DECK, edit, seat
+from judgekit.games.five_sails.boards.list_names import LIST, ZONE
 from judgekit.games.five_sails.boards.story.words import NUMBER, number
 from judgekit.games.five_sails.days.decks import UNKNOWN_FACE
 from judgekit.games.five_sails.values import with_card
@@ -24,17 +25,18 @@ SWAP = re.compile(
     rf"(?:, which leaves (?P<left>{NUMBER}) cards?)?",
     re.IGNORECASE,
 )
+PLAYED = re.compile(rf"(?P<who>\S+?)['’]s Faction Deck is (?P<list>{LIST})(?P<given>, if that is legal(?:, otherwise (?P<other>{LIST}))?)?", re.IGNORECASE)
 THING = re.compile(
     rf"(?:(?:(?:an? |the |another )?(?P<nth>second|third|fourth|further|other)|(?P<n>{NUMBER}|an?|the|another|both|its|his|her)(?: (?:further|more|other))?)"
     r" (?:single )?)?(?:cop(?:y|ies) of )?(?:the )?(?P<name>.+)",
     re.IGNORECASE,
 )
 ANY_CARD = re.compile(
-    r"(?:(?:of the )?(?:\w+ )?(?:other |unnamed |more |further )*cards?(?: (?:that|which) (?:the steps do not name|(?:is|are) not named|has no name here))?"
+    r"(?:(?:of the )?(?:\w+ )?(?:other |unnamed |more |further |Neutral |non-Unique |Loyal |legal )*cards?(?: (?:that|which) (?:the steps do not name|(?:is|are) not named|has no name here))?"
     r"|others?|(?:of )?(?:the )?(?:other|rest)(?: cards?)?)",
     re.IGNORECASE,
 )
-KIND = re.compile(rf"(?:of )?(?:the |its |his |her )?(?:(?:{NUMBER}) )?(?P<kind>character|scheme|attachment|risk)s?", re.IGNORECASE)
+KIND = re.compile(rf"(?:of )?(?:the |its |his |her )?(?:(?:{NUMBER}) )?(?:Neutral |non-Unique |Loyal |other |different )*(?P<kind>character|scheme|attachment|risk|brute)s?(?: (?:without|that is (?:no|not an?)) Brute)?", re.IGNORECASE)
 NUMBERED = re.compile(r"(?:Unique Card|Card|Brute|Character|Scheme|Risk|Attachment) \d+ of \S+(?: \d+)?|unknown card of \S+(?: \d+)?")
 """What a card is called that was told of by its number alone."""
 UNNAMED = "cards that are not named"
@@ -42,13 +44,15 @@ UNNAMED = "cards that are not named"
 
 def read_deck_edit(p: Position, body: str) -> tuple[str, ...]:
     """The edit of a deck that a sentence says; nothing for another sentence."""
-    found = NEW_DECK.fullmatch(body) or SWAP.fullmatch(body)
+    found = NEW_DECK.fullmatch(body) or PLAYED.fullmatch(body) or SWAP.fullmatch(body)
     if found is None:
         return ()
     if found["who"] not in p.cast.seats:
         raise Unreadable(f"there is no player {found['who']!r}")
     if p.board.phase != "Set-up":
         raise Unreadable("a deck is changed before the game alone; 'edit: Jab goes to discard' moves a card in a game")
+    if found.re is PLAYED:
+        return _list_played(p, found)
     which = (found["which"] or "").strip().casefold()
     if found.re is NEW_DECK:
         return _new_deck(p, found, which)
@@ -57,6 +61,18 @@ def read_deck_edit(p: Position, body: str) -> tuple[str, ...]:
     gone, added = (_thing(p, found["who"], which, said) for said in (out, put))
     _counts(p, found, which, gone, added)
     return "swapped", found["who"], which.title(), *map(str, gone[:2]), *map(str, added[:2])
+
+
+def _list_played(p: Position, found: re.Match[str]) -> tuple[str, ...]:
+    """The list that a player plays with: the other one where the first is played only if it is legal, and is not."""
+    player = p.cast.seats.index(found["who"])
+    for label in filter(None, (found["list"], found["other"])):
+        cards = list_of(p, player, label)
+        if not cards:
+            raise Unreadable(f"{found['who']} has no list called {label!r}")
+        if not found["given"] or not any(True for _ in reasons_against(p, player, "faction", cards)):
+            return "list played", found["who"], label
+    raise Unreadable(f"neither {found['list']!r} nor another list that is named is legal")
 
 
 def _deck_meant(p: Position, who: str, out: str) -> str:
@@ -91,6 +107,8 @@ def _fitting(p: Position, player: int, which: str, what: str) -> list[int]:
     cards = cards_of(p, player, which)
     if what == UNNAMED:
         return [n for n in cards if NUMBERED.fullmatch(p.cast.names[n])]
+    if what == "brute":
+        return [n for n in cards if p.definition(n).has("Brute")]
     if what in {"character", "scheme", "attachment", "risk"}:
         return [n for n in cards if p.definition(n).kind == what]
     return [n for n in cards if p.definition(n).name == what]
@@ -147,6 +165,18 @@ def _face(p: Position, what: str) -> tuple[Position, int]:
         raise Unreadable(f"{what!r} is no card that is known here")
     cast = replace(p.cast, faces=(*p.cast.faces, CardDef(f"Another {what}", what)))
     return p._replace(cast=cast), len(cast.faces) - 1
+
+
+@edit("list played", "{0} plays with {1}", IN_DECK)
+def list_played(p: Position, player: int | str, label: str) -> Position:
+    """Makes one of the lists of a player the Faction Deck; the others are nowhere from then on."""
+    who = seat(p, player)
+    cards = list_of(p, who, label)
+    for n in (*cards_of(p, who, "faction"), *(n for n, c in enumerate(p.cards) if c.zone == ZONE and c.owner == who and n not in cards)):
+        p = with_card(p, n, zone=ASIDE)
+    for n in cards:
+        p = with_card(p, n, zone="deck", at="")
+    return p
 
 
 @edit("swapped", "in the {1} Deck of {0}: {2} of '{3}' out, {4} of '{5}' in", IN_DECK)

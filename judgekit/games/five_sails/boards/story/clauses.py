@@ -13,6 +13,7 @@ from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
 from judgekit.games.five_sails.boards.story.crew_room import crew_room
 from judgekit.games.five_sails.boards.story.crew_size import crew_size, others
+from judgekit.games.five_sails.boards.story.deck_lists import lists_handed_in
 from judgekit.games.five_sails.boards.story.decks import considered, deck, described
 from judgekit.games.five_sails.boards.story.decks_had import in_order
 from judgekit.games.five_sails.boards.story.done_before import claimed_before
@@ -98,6 +99,7 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *SCHEMES,
     musters,
     deck,
+    lists_handed_in,
     in_order,
     considered,
     described,

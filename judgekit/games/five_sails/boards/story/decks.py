@@ -47,8 +47,18 @@ NAMED_OF_THEM = re.compile(
 """So many names with the same number of copies, some of which are told: `two Unique cards, one of them Old Map, once each`."""
 
 
+EACH_OF = re.compile(rf"(?P<n>{NUMBER}) copies of each of (?P<names>(?:the )?(?:{NUMBER}) (?:{OF_THEM} )*(?:titles|names|cards))", re.IGNORECASE)
+"""`two copies of each of twenty titles`."""
+ONE_OF_THEM = re.compile(r"(?:one|1) of (?:them|which|these) (?:is |being )?the (?P<kind>scheme|character|Risk|Attachment|event) (?P<name>[A-Z][\w'’ -]*)(?=$|[,;])")
+
+
 def names_apart(told: Bit) -> Bit:
     """The names that are told of such cards as cards of their own, and how many others there are."""
+    if each := EACH_OF.search(told.plain):
+        said = f"{each['names'].removeprefix('the ')} with {each['n']} copies each"
+        return names_apart(anew(told, f"{told.text[: each.start()]}{said}{told.text[each.end() :]}"))
+    if one := ONE_OF_THEM.search(told.plain):
+        return names_apart(anew(told, f"{told.text[: one.start()]}including {one['name']} ({one['kind']}){told.text[one.end() :]}"))
     found = NAMED_OF_THEM.search(told.plain)
     if found is None:
         return told
@@ -59,6 +69,8 @@ def names_apart(told: Bit) -> Bit:
     return told if others < 0 else anew(told, f"{told.text[: found.start()]}{' and '.join(said)}{told.text[found.end() :]}")
 
 
+SOME_OF_THEM = re.compile(rf"({NUMBER}) of (?:them|which|these)(?: are| is| being)? (?=(?:{OF_THEM} )*{KIND}s?$)", re.IGNORECASE)
+"""How many cards of a deck are of a kind: `three of them Brutes`."""
 AMONG = re.compile(
     r"(?:and )?(?:namely|among (?:them|these)|including"
     r"|(?:one|two|three|four|\d) of (?:them|which|these) (?:is|are|being)(?= a | the |:))(?: a| the)?:? ",
@@ -110,8 +122,8 @@ ASKED = r"(?:,? (?:and|who) asks? (?:about|whether|which|for|if) .*|,? (?:each|e
 
 def considered(teller: Teller, said: Bit) -> bool:
     """`A considers Jab (Risk, Neutral) and Rat (character, Brute)`: cards of which it is asked whether they may be in a deck."""
-    thinks = r"(?:considers|weighs|looks at|thinks (?:about|of)|is thinking (?:about|of)|would like to (?:use|play)|wants to (?:use|play))"
-    found = re.fullmatch(rf"(?:{teller.story.seats}) {thinks} (?:the (?:following )?cards?:? )?([A-Z].*?\)){ASKED}", said.plain)
+    thinks = r"(?:considers|weighs|looks at|thinks (?:about|of)|is thinking (?:about|of)|has in mind|would like to (?:use|play)|wants to (?:use|play))"
+    found = re.fullmatch(rf"(?:{teller.story.seats}) {thinks} (?:(?:the|these|some) (?:following )?cards?:? )?([A-Z].*?\)){ASKED}", said.plain)
     cards = cards_told(said.group(found, 1), teller.story.players, hidden=True) if found else []
     if not cards or not all("(" in card.line for card in cards):
         return False
@@ -154,7 +166,7 @@ def _what_is(found: re.Match[str]) -> str:
     return ", ".join(said if a_kind else ["character" if {"Brute", "Mercenary", "Leader"} & {*said} else "risk", *said])
 
 
-def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: int = 0) -> bool:
+def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: int = 0, heading: str = "") -> bool:
     """The cards of a deck, `whole` of them where their number has been told; says whether they were told by their number."""
     joint = rf",\s*(?:and\s+)?|[;:]\s*|\s+and\s+(?=(?:{NUMBER}) |the\b|{NAMED})|\s+(?=among (?:them|these)\b|including\b)"
     joint += r"|(?<=\)) (?:lies )?on top of (?=[A-Z])"
@@ -162,6 +174,8 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     others = 0
     for part in traits_apart(in_so_many(names_apart(told), whole)).split(joint):
         part = part.cut(m.end()) if (m := AMONG.match(part.plain)) else part
+        if some := SOME_OF_THEM.match(part.plain):
+            part = anew(part, f"{some[1]} {part.text[some.end() :]}")
         counted = COUNTED.fullmatch(part.plain)
         if counted and counted[2].casefold() == "card":
             whole = max(whole, number(counted[1]))
@@ -182,7 +196,7 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     if not cards or (not whole and not any(re.match(rf"{KIND} \d+ of", card.line, re.IGNORECASE) for card in cards)):
         return False
     teller.counted = "" if approach else "deck"
-    teller.board(f"{'approach deck' if approach else 'deck'} of {player}", cards, told.at)
+    teller.board(heading or f"{'approach deck' if approach else 'deck'} of {player}", cards, told.at)
     return True
 
 

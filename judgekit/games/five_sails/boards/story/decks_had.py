@@ -16,6 +16,8 @@ HOLDS = r"(?: (?:of|with|holding|containing|having)|,? (?:that|which) (?:has|hol
 HAS = r"(?: each)? (?:has|have|brings?|presents?|registers?|submits?|uses?|plays?|shows?|comes? with|arrives? with|wants? to (?:use|play))"
 A = r"(?:an? |the |his |her |their |its )"
 FIRST = re.compile(rf"(?P<who><seat>|[Bb]oth players|[Ee]ach player){HAS} {A}{WHICH}{HOLDS} ")
+BOTH_OF_THEM = re.compile(r"\b(?:[Bb]oth|[Aa]ll|[Tt]he) (?P<which>Faction|Approach) Decks (?:each )?(?:have|hold|contain|consist of|are made of) (?P<what>(?!several|many|enough|at least|more)[^;]+)")
+N_CARDS = re.compile(r"\b(?P<a>[Aa]n?|[Tt]he|one) (?P<n>\d+|[a-z]+(?:-[a-z]+)?)-card (?P<which>Faction|Approach) Deck\b(?: (?:with|holding|including) (?P<rest>(?!\d|\w+ cards)))?")
 OTHER = re.compile(
     rf"[,;]? (?:and|with|but) (?:{A})?(?:(?:has|brings|presents) )?(?:{A})?{WHICH}(?:{HOLDS})? (?=(?:exactly |only )?(?:\d|[a-z]+"
     rf" (?:cards|char|sch)))"
@@ -27,6 +29,10 @@ def decks_had(said: Bit, seats: str) -> Bit:
     """A sentence of what decks the players have, as a clause for each deck."""
     if not re.search(r"(?:action|pproach) [Dd]eck", said.plain):
         return said
+    said = anew(said, N_CARDS.sub(lambda m: f"{m['a']} {m['which']} Deck of {m['n']} cards{', with ' if m['rest'] is not None else ''}", said.text))
+    if both := BOTH_OF_THEM.fullmatch(said.plain):
+        what = said.text[both.start("what") :]
+        return anew(said, "; ".join(f"{who}'s {both['which']} Deck has {what}" for who in seats.split("|")))
     said = anew(said, re.sub(rf"(?<=[;,d] )({seats}) (?=an? (?i:faction|approach) [Dd]eck\b)", r"\1 has ", said.text))
     which = WHICH.replace("?P<which>", "?:")
     parts = said.split(rf";\s*(?:and )?(?=(?:{seats})(?:{HAS} |['’]s )(?:{A})?{which})|,? and (?=(?:{seats}) has an? )")
@@ -64,7 +70,7 @@ OFTEN = (
 )
 WHOSE = r"(?:(?:the|its|their|his|her|own|same|right|\w+['’]s?) )*"
 FACTION = (
-    rf"(?:Neutral|Loyal(?: to {WHOSE}Leader)?|of {WHOSE}faction(?: of {WHOSE}Leader)?|(?:with|of) {WHOSE}(?:faction )?symbol(?: of {WHOSE}Leader)?"
+    rf"(?:Neutral|(?:share|bear|have|show|with) {WHOSE}(?:faction )?(?:symbol|faction)(?: (?:of|with) {WHOSE}Leader)?|Loyal(?: to {WHOSE}Leader)?|of {WHOSE}faction(?: of {WHOSE}Leader)?|(?:with|of) {WHOSE}(?:faction )?symbol(?: of {WHOSE}Leader)?"
     r"|legal|allowed|permitted)"
 )
 ALLOWED = rf"(?:is|are) (?:either )?(?:all )?{FACTION}(?: cards)?(?:,? (?:or|and) {FACTION}(?: cards)?)?"
@@ -72,9 +78,20 @@ BY_RULE = (
     r"(?:breaks?|violates?|offends? against) (?:a|any|no|the|another)(?: other)?(?: (?:deck[- ]?building|construction))? rules?"
     r"|is (?:wrong|against the rules|illegal|out of order)"
 )
+AT_MOST = (
+    r"(?:(?:no|never an?) (?:\w+ )?(?:title|name|card) (?:\w+ )?(?:more (?:often )?than (?:once|twice|two times|allowed))"
+    r"|(?:every|each|all|any|the|no)(?: other)? (?:Unique |non-Unique |other )*(?:titles?|names?|cards?)(?: (?:appears?|is|are|occurs?|comes?))?(?: (?:there|in (?:it|them)))?"
+    r" (?:at most |no more than |only |exactly |more than )?(?:once|twice|two times))"
+)
+NONE_HAS = (
+    r"(?:neither|none|no)(?: of (?:the|these|both))?(?: \w+)? decks?(?: of \w+)? (?:has|holds|contains|includes) (?:a|any) title (?:more than twice|too often)"
+    r"(?:,? (?:or|and|nor) (?:a|any) Unique card (?:more than once|twice|too often))?"
+    r"|(?:no|neither|none of the) decks? (?:breaks?|violates?) (?:a|any|another|any other)(?: other)? rules?"
+    r"|every ?thing else(?: (?:about|in|of|with) (?:the|both|these|\w+['’]s|all) (?:two )?decks?)? is (?:in order|legal|fine|as it should be|correct)"
+)
 BUT = r"(?:(?:,? (?:except|besides|beyond|apart from|other than|but)(?: for)?)(?: what)? (?:the steps|they|is|that|this|those|it|what)\b[\w ,'’]*)?"
 NO_MORE = (
-    rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|(?:every|each|all|the|the other)(?: of)?(?: the| \w+['’]s)?(?: other)? cards?(?: {DECKS}| (?:in|of) \w+['’]s (?:two )?decks?)? {ALLOWED}"
+    rf"(?:no|never an?|none of the) {TITLE} {OFTEN}|{AT_MOST}|{NONE_HAS}|(?:every|each|all|the|the other)(?: of)?(?: the| \w+['’]s)?(?: other)? cards?(?: {DECKS}| (?:in|of) \w+['’]s (?:two )?decks?)? {ALLOWED}"
     rf"|nothing(?: else)?(?: {DECKS}| (?:in|of|about|with) \w+['’]s (?:\w+ )*decks?)? (?:{BY_RULE}){BUT}"
     rf"|no(?: other)?(?: (?:deck[- ]?building|construction))? rule(?: (?:for|of) decks)? is broken{BUT}"
     r"|(?:the )?(?:decks|they) (?:are|is) otherwise (?:legal|in order|fine)|(?:otherwise|else) (?:both|all|the) decks (?:are|is) (?:legal"
