@@ -29,7 +29,8 @@ IT = re.compile(r"^((?:present|show|register|submit)s) (?:it|them)\b", re.IGNORE
 WITH_LEGAL_DECKS = re.compile(
     r"(?:With|Once|After|When|As soon as|Now that|As) (?:(?:[A-Z]|both|all|the|two|three|four|their|players|players['’]|[A-Z]['’]s|and|these|such) )*"
     r"(?:(?:legal|correct|proper|checked|approved) )*(?:(?:Faction|Approach) )?[Dd]ecks?"
-    r"(?: (?:on the table|in front of (?:them|(?:the|both|all) players|everybody)|in place|(?:is|are|being|have been|has been|were)(?: now| all| both)?"
+    r"(?: (?:on the table|in front of (?:them|(?:the|both|all) players|everybody)|in place|(?:is|are|being|have been"
+    r"|has been|were)(?: now| all| both)?"
     r" (?:legal|in order|checked|approved|accepted|corrected|found legal|put right|mended)))?"
     r", (?=(?:the |a )?(?:set-?up|game|table)\b|(?:both|all|the|each) (?:players? )?(?:sets?|finish))",
     re.IGNORECASE,
@@ -39,49 +40,68 @@ WITH_LEGAL_DECKS = re.compile(
 
 LOOK = re.compile(r"\b(?:decks?|lists?|cards?|cop(?:y|ies)|replaces|exchanges|swaps|takes out|puts in|removes|adds)\b", re.IGNORECASE)
 LOOKS = r"(?:checks?|inspects?|examines?|reviews?|verif(?:y|ies)|counts?|looks?|goes|go|reads?|rules?|controls?|compares?)"
-LOOKED = r"(?:checked|inspected|examined|reviewed|verified|counted|looked at|gone through|looked over|read|presented|handed in|registered|submitted|shown)"
+LOOKED = (
+    r"(?:checked|inspected|examined|reviewed|verified|counted|looked at|gone through|looked over|read|presented|handed in|registered|submitted|shown)"
+)
 WHAT = r"(?:(?!\b(?:the )?City Deck\b)[^,;:.])*?\b(?:decks?|lists?|deck ?lists?)"
 HOW = r"(?: (?:by|against|for|according to|together|one (?:by|after)|before|of|as|in|to|at|again|now)\b[^,;:.]*)?"
 CHECKS = re.compile(
-    rf"(?:(?:First|Now|Then|Next|Before the game),? )?(?:(?:(?:the|a|an) (?:head |other )?(?:judge|referee|organi[sz]er)|the judges) (?:(?:now|then|first|also) )?"
+    rf"(?:(?:First|Now|Then|Next|Before the game),? )?(?:(?:(?:the|a|an) (?:head |other )?(?:judge|referee|organi[sz]er)"
+    rf"|the judges) (?:(?:now|then|first|also) )?"
     rf"{LOOKS}(?: (?:at|over|through|on|up|whether))* {WHAT}{HOW}"
     rf"|{WHAT} (?:is|are|has been|have been)(?: (?:now|then|both|all|first|to be|being))* {LOOKED}{HOW}"
-    r"|(?:the |a )?deck ?(?:check|inspection|registration)s? (?:is|takes|begins|starts|happens|follows)(?: (?:place|now|made|done|carried out|held))*)\.?",
+    r"|(?:the |a )?deck ?(?:check|inspection|registration)s? (?:is|takes|begins|starts|happens|follows)(?: (?:place|now"
+    r"|made|done|carried out|held))*)\.?",
     re.IGNORECASE,
 )
 """That decks are looked at before the game, whoever looks at them."""
 
 
 DECK = r"(?:the |his |her |their |its |<seat>['’]s )?(?:(?P<which>Faction|Approach) )?Deck"
-LEAVES = rf"(?:,? (?:so that (?:there are|it has|<seat> has|the deck has)|(?:and )?(?:so |now )?(?:there are|it has|the deck has)|leaving|which leaves)(?: again| now| only| exactly)? (?P<left>{NUMBER})(?: cards?)?(?: again| now| left)?)?"
+LEAVES = (
+    rf"(?:,? (?:so that (?:there are|it has|<seat> has|the deck has)|(?:and )?(?:so |now )?(?:there are|it has|the deck has)"
+    rf"|leaving|which leaves)(?: again| now| only| exactly)? (?P<left>{NUMBER})(?: cards?)?(?: again| now| left)?)?"
+)
 STAY = r"(?:[;,] (?P<stays>(?:both|the|all)\b[^;]*? (?:stays?|remains?)(?: in| there)?(?: the deck| it)?))?"
 AGAIN = r"(?:,? (?:and )?(?:then )?(?:presents|hands in|shows|registers|submits) (?:the deck|it|this deck)(?: again| anew)?)?"
 NOW = r"(?:(?:now|then|also|instead) )?"
-A_THING = r"(?:(?:one|two|three|four|\d+|an?|the|another|both|its)\b |(?-i:[A-Z]))(?:(?!\b(?:Renown|wounds?|threat|hand|Home|dueling line|line|tokens?|City Deck)\b)[^;:])+?"
+A_THING = (
+    r"(?:(?:one|two|three|four|\d+|an?|the|another|both|its)\b |(?-i:[A-Z]))(?:(?!\b(?:Renown|wounds?|threat|hand|Home"
+    r"|dueling line|line|tokens?|City Deck)\b)[^;:])+?"
+)
 CHANGES = (
     rf"(?P<who><seat>) {NOW}(?:replaces|exchanges|swaps(?: out)?) (?P<out>{A_THING}) (?:by|with|for) (?P<put>{A_THING}){LEAVES}{STAY}{AGAIN}",
-    rf"(?P<who><seat>) {NOW}(?:takes out|removes|cuts|drops) (?P<out>{A_THING})(?: (?:from|of|out of) {DECK})?,? and (?:puts in|adds|includes|puts|inserts)"
+    rf"(?P<who><seat>) {NOW}(?:takes out|removes|cuts|drops) (?P<out>{A_THING})(?: (?:from|of"
+    rf"|out of) {DECK})?,? and (?:puts in|adds|includes|puts|inserts)"
     rf" (?P<put>{A_THING})(?: in)?(?: (?:instead|for it|in its place))?{LEAVES}{STAY}{AGAIN}",
-    rf"(?P<who><seat>) {NOW}(?:puts in|puts|adds|includes|inserts) (?P<put>{A_THING})(?: (?:in|into|to) {DECK})?,? (?:in place of|instead of|in exchange for|in return for)"
+    rf"(?P<who><seat>) {NOW}(?:puts in|puts|adds|includes|inserts) (?P<put>{A_THING})(?: (?:in|into"
+    rf"|to) {DECK})?,? (?:in place of|instead of|in exchange for|in return for)"
     rf" (?P<out>{A_THING}){LEAVES}{STAY}{AGAIN}",
     rf"(?P<who><seat>) {NOW}(?:puts in|adds|includes|inserts|puts) (?P<more>{A_THING}) (?:in|into|to) {DECK}{LEAVES}{AGAIN}",
+    rf"(?P<who><seat>) {NOW}(?:adds|puts in) (?P<more>(?:{NUMBER}"
+    rf"|another) [^;:,]*?cards?\b[^;:,]*?){LEAVES},? (?:and )?(?:then )?(?:presents|hands in|shows|registers|submits)"
+    rf" (?:{DECK}|it)(?: again| anew)?",
     rf"(?P<who><seat>) {NOW}{TAKES} (?P<less>{A_THING})(?: (?:from|of|out of) {DECK})?(?: (?:out|away))?{LEAVES}{STAY}{AGAIN}",
 )
 """What is changed in a deck before the game: a card in place of another one, a card more, a card less."""
 HANDS_IN = (
     rf"(?P<who><seat>) {NOW}(?:hands in|presents|registers|submits|brings|shows|turns in|lays out|comes with|arrives with) (?:instead )?an?"
-    rf" (?P<which>Faction|Approach) Deck (?:of|with|that has|which has|holding) (?:exactly )?(?P<n>{NUMBER}) cards(?P<rest>[,:;]? [^;]+?)?(?: instead)?"
+    rf" (?P<which>Faction|Approach) Deck (?:of|with|that has|which has"
+    rf"|holding) (?:exactly )?(?P<n>{NUMBER}) cards(?P<rest>[,:;]? [^;]+?)?(?: instead)?"
 )
 ASKS = (
-    r"(?P<who><seat>) (?:now |then |also )?(?:asks|wants|would like|wishes|proposes|offers|intends) to (?:put|include|add|replace|swap|exchange|use|run|play(?: with)?|take out|have"
-    rf"|keep|place|leave) (?!.*\b(?:if|unless|otherwise|and then)\b)(?=.*\b(?:cop(?:y|ies)|(?:Faction|Approach) Deck)\b)[^;]+"
+    r"(?P<who><seat>) (?:now |then |also )?(?:asks|wants|would like|wishes|proposes|offers|intends) to (?:put|include|add"
+    r"|replace|swap|exchange|use|run|play(?: with)?|take out|have"
+    r"|keep|place|leave) (?!.*\b(?:if|unless|otherwise|and then)\b)(?=.*\b(?:cop(?:y|ies)|(?:Faction|Approach) Deck)\b)[^;]+"
 )
 """What somebody wants to have in a deck: it is asked about, and nothing is changed."""
 
 
 PLAYS_LIST = (
-    r"(?P<who><seat>) (?:now |then )?(?:plays|starts|registers|uses|chooses|takes|enters|hands in|presents|goes|picks|submits)(?: the (?:game|match))?(?: with)? (?P<list><label>)"
-    r"(?P<given>,? if (?:it|that|this)(?: list| one)? is (?:legal|allowed)(?:,? (?:and )?(?:otherwise|or else|else|if not,?)(?: <seat> (?:plays|uses|takes))?(?: with)? (?P<other><label>))?)?"
+    r"(?P<who><seat>) (?:now |then )?(?:plays|starts|registers|uses|chooses|takes|enters|hands in|presents|goes|picks"
+    r"|submits)(?: the (?:game|match))?(?: with)? (?P<list><label>)"
+    r"(?P<given>,? if (?:it|that|this)(?: list| one)? is (?:legal|allowed)(?:,? (?:and )?(?:otherwise|or else|else"
+    r"|if not,?)(?: <seat> (?:plays|uses|takes))?(?: with)? (?P<other><label>))?)?"
     r"(?: as (?:the|his|her|their) (?:Faction )?Deck)?(?:(?:[;,]| and)(?: and)?(?: then)? (?P<rest>[^;]+))?"
 )
 """With which of several lists somebody plays."""
@@ -117,7 +137,10 @@ def changed(line: str, seats: tuple[str, ...]) -> list[str]:
     if asked := re.fullmatch(ASKS.replace("<seat>", f"(?-i:{one_of(seats)})"), text, re.IGNORECASE):
         return [f"{asked['who']} asks about the deck"]
     if new := re.fullmatch(HANDS_IN.replace("<seat>", f"(?-i:{one_of(seats)})"), text, re.IGNORECASE):
-        return [f"edit: {new['who']}'s {new['which'].title()} Deck is now one of {new['n']} cards{new['rest'] or ''}", f"{new['who']} presents the deck"]
+        return [
+            f"edit: {new['who']}'s {new['which'].title()} Deck is now one of {new['n']} cards{new['rest'] or ''}",
+            f"{new['who']} presents the deck",
+        ]
     found = next((m for x in _changes(seats) if (m := x.fullmatch(text))), None)
     said = found.groupdict() if found else {}
     if found is None or (said.get("stays") and not UNNAMED.search(said.get("out") or said.get("less") or "")):
@@ -127,7 +150,13 @@ def changed(line: str, seats: tuple[str, ...]) -> list[str]:
         if said.get(part) and (where := IN_THE_DECK.search(said[part])):
             said[part], which = said[part][: where.start()], f"{where['which'].title()} "
     left = f", which leaves {said['left']} cards" if said.get("left") else ""
-    done = f"{said['out']} gives way to {said['put']}" if said.get("out") else f"{said['more']} are added" if said.get("more") else f"{said['less']} are taken out"
+    done = (
+        f"{said['out']} gives way to {said['put']}"
+        if said.get("out")
+        else f"{said['more']} are added"
+        if said.get("more")
+        else f"{said['less']} are taken out"
+    )
     return [f"edit: in {found['who']}'s {which}Deck {done}{left}", f"{found['who']} presents the deck"]
 
 

@@ -17,13 +17,15 @@ NTH = {"second": 2, "third": 3, "fourth": 4, "further": 0, "another": 0}
 OFTEN = {"once": 1, "twice": 2, "three times": 3, "four times": 4}
 TIMES = "|".join(OFTEN)
 A_CARD = re.compile(
-    rf"{VERB}(?:(?:(?:an? |the )?(?P<nth>{'|'.join(NTH)}) (?:copy of )?|(?P<many>{MANY}|an?|the|both|all) (?:\w+ )?(?:copies|copy) of )(?:the (?:Unique )?(?:card )?)?)?"
+    rf"{VERB}(?:(?:(?:an? |the )?(?P<nth>{'|'.join(NTH)}) (?:copy of )?|(?P<many>{MANY}|an?|the|both|all) (?:\w+ )?(?:copies"
+    rf"|copy) of )(?:the (?:Unique )?(?:card )?)?)?"
     rf"(?P<card>.+?)(?:,? (?P<often>{TIMES}))? {DECK}(?:,? (?P<behind>{TIMES}))?{IN_PLACE}",
     re.IGNORECASE,
 )
 """`two copies of Jab in the Faction Deck`, `Rat in the Approach Deck`."""
 COPIES_ALONE = re.compile(
-    rf"{VERB}(?:(?:(?:an? |the )?(?P<nth>{'|'.join(NTH)}) (?:copy of )?|(?P<many>{MANY}|an?|both) (?:copies|copy) of )(?:the (?:Unique )?(?:card )?)?(?P<card>.+?)"
+    rf"{VERB}(?:(?:(?:an? |the )?(?P<nth>{'|'.join(NTH)}) (?:copy of )?|(?P<many>{MANY}|an?|both) (?:copies"
+    rf"|copy) of )(?:the (?:Unique )?(?:card )?)?(?P<card>.+?)"
     rf"|(?P<some>{MANY}) (?P<cards>.+?)s?|(?P<name>.+?),? (?P<often>{TIMES})){IN_PLACE}",
     re.IGNORECASE,
 )

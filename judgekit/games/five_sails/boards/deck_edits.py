@@ -1,4 +1,4 @@
-"""Decks that are changed by hand before the game: handed in with so many cards, a card in place of another one, the one of several lists that is played."""
+"""Decks changed by hand before the game: handed in with so many cards, a card in place of another, the one of several lists that is played."""
 
 from __future__ import annotations
 
@@ -18,25 +18,35 @@ from judgekit.games.five_sails.values import with_card
 
 NTH = {"second": 2, "third": 3, "fourth": 4}
 NEW_DECK = re.compile(
-    rf"(?P<who>\S+?)['’]s (?P<which>Faction|Approach) Deck is now one (?:of|with) (?:exactly )?(?P<n>{NUMBER}) cards?(?P<rest>[,:;]? .+)?", re.IGNORECASE
+    rf"(?P<who>\S+?)['’]s (?P<which>Faction|Approach) Deck is now one (?:of|with) (?:exactly )?(?P<n>{NUMBER}) cards?(?P<rest>[,:;]? .+)?",
+    re.IGNORECASE,
 )
 SWAP = re.compile(
-    r"in (?P<who>\S+?)['’]s (?P<which>Faction |Approach )?Deck (?:(?P<out>.+) gives? way to (?P<put>.+?)|(?P<more>.+) (?:is|are) added|(?P<less>.+) (?:is|are) taken out)"
+    r"in (?P<who>\S+?)['’]s (?P<which>Faction |Approach )?Deck (?:(?P<out>.+) gives? way to (?P<put>.+?)|(?P<more>.+) (?:is"
+    r"|are) added|(?P<less>.+) (?:is|are) taken out)"
     rf"(?:, which leaves (?P<left>{NUMBER}) cards?)?",
     re.IGNORECASE,
 )
-PLAYED = re.compile(rf"(?P<who>\S+?)['’]s Faction Deck is (?P<list>{LIST})(?P<given>, if that is legal(?:, otherwise (?P<other>{LIST}))?)?", re.IGNORECASE)
+PLAYED = re.compile(
+    rf"(?P<who>\S+?)['’]s Faction Deck is (?P<list>{LIST})(?P<given>, if that is legal(?:, otherwise (?P<other>{LIST}))?)?", re.IGNORECASE
+)
 THING = re.compile(
-    rf"(?:(?:(?:an? |the |another )?(?P<nth>second|third|fourth|further|other)|(?P<n>{NUMBER}|an?|the|another|both|its|his|her)(?: (?:further|more|other))?)"
+    rf"(?:(?:(?:an? |the |another )?(?P<nth>second|third|fourth|further|other)|(?P<n>{NUMBER}|an?|the|another|both|its|his"
+    rf"|her)(?: (?:further|more|other))?)"
     r" (?:single )?)?(?:cop(?:y|ies) of )?(?:the )?(?P<name>.+)",
     re.IGNORECASE,
 )
 ANY_CARD = re.compile(
-    r"(?:(?:of the )?(?:\w+ )?(?:other |unnamed |more |further |Neutral |non-Unique |Loyal |legal )*cards?(?: (?:that|which) (?:the steps do not name|(?:is|are) not named|has no name here))?"
+    r"(?:(?:of the )?(?:\w+ )?(?:other |unnamed |more |further |Neutral |non-Unique |Loyal |legal )*cards?(?: (?:that"
+    r"|which) (?:the steps do not name|(?:is|are) not (?:named|Unique)|has no name here))?"
     r"|others?|(?:of )?(?:the )?(?:other|rest)(?: cards?)?)",
     re.IGNORECASE,
 )
-KIND = re.compile(rf"(?:of )?(?:the |its |his |her )?(?:(?:{NUMBER}) )?(?:Neutral |non-Unique |Loyal |other |different )*(?P<kind>character|scheme|attachment|risk|brute)s?(?: (?:without|that is (?:no|not an?)) Brute)?", re.IGNORECASE)
+KIND = re.compile(
+    rf"(?:of )?(?:the |its |his |her )?(?:(?:{NUMBER}) )?(?:Neutral |non-Unique |Loyal |other "
+    rf"|different )*(?P<kind>character|scheme|attachment|risk|brute)s?(?: (?:without|that is (?:no|not an?)) Brute)?",
+    re.IGNORECASE,
+)
 NUMBERED = re.compile(r"(?:Unique Card|Card|Brute|Character|Scheme|Risk|Attachment) \d+ of \S+(?: \d+)?|unknown card of \S+(?: \d+)?")
 """What a card is called that was told of by its number alone."""
 UNNAMED = "cards that are not named"
@@ -131,7 +141,9 @@ def _counts(p: Position, found: re.Match[str], which: str, gone: tuple[int, str,
 
 def _new_deck(p: Position, found: re.Match[str], which: str) -> tuple[str, ...]:
     """A deck of so many cards, of which some are named."""
-    rest = re.sub(r"^[,:;]?\s*(?:(?:with|including|holding|among (?:them|which)(?: are)?|(?:that|which) (?:has|holds|includes))\s+)?", "", found["rest"] or "")
+    rest = re.sub(
+        r"^[,:;]?\s*(?:(?:with|including|holding|among (?:them|which)(?: are)?|(?:that|which) (?:has|holds|includes))\s+)?", "", found["rest"] or ""
+    )
     named = []
     for part in re.split(r",\s*(?:and\s+)?|;\s*|\s+and\s+", rest) if rest else ():
         many, name, _ = _thing(p, found["who"], which, part)

@@ -36,14 +36,24 @@ def _in_a_word(legal: str) -> str:
 
 
 @because(lambda p, player: deck_reasons(p, player, "faction"))
-@form("Faction Deck of {player} [is |]=", "{player} Faction Deck [is |]=", "[status|legality] of {player} Faction Deck =", "{player} Faction Deck [status|legality] =")
+@form(
+    "Faction Deck of {player} [is |]=",
+    "{player} Faction Deck [is |]=",
+    "[status|legality] of {player} Faction Deck =",
+    "{player} Faction Deck [status|legality] =",
+)
 def faction_in_a_word(k: Known, player: int) -> str:
     """`A's Faction Deck = legal`."""
     return _in_a_word(faction_legal(k, player))
 
 
 @because(lambda p, player: deck_reasons(p, player, "approach"))
-@form("Approach Deck of {player} [is |]=", "{player} Approach Deck [is |]=", "[status|legality] of {player} Approach Deck =", "{player} Approach Deck [status|legality] =")
+@form(
+    "Approach Deck of {player} [is |]=",
+    "{player} Approach Deck [is |]=",
+    "[status|legality] of {player} Approach Deck =",
+    "{player} Approach Deck [status|legality] =",
+)
 def approach_in_a_word(k: Known, player: int) -> str:
     """`A's Approach Deck = illegal`."""
     return _in_a_word(approach_legal(k, player))

@@ -75,7 +75,8 @@ DAYS: tuple[Row, ...] = (
         ("day", "dawn"),
     ),
     (
-        r"(?:the |both |all |.+['’]s |their |each )*faction decks? (?:is|are) (?:now |then |both |all )*(?:set up|randomized|put (?:down|out)|laid (?:down|out)|placed"
+        r"(?:the |both |all |.+['’]s |their |each )*faction decks? (?:is|are) (?:now |then |both |all )*(?:set up|randomized"
+        r"|put (?:down|out)|laid (?:down|out)|placed"
         r"|shuffled and (?:put|laid|placed)(?: down| out)?)(?: face-?down)?",
         ("set-up", "tokens"),
         ("set-up", "no hand"),

@@ -13,11 +13,13 @@ YET = r"(?:,? (?:yet|so far|up to now|until now|before))?"
 TAKEN = r"(?:taken|drawn|dealt|removed|put out|laid out|placed)"
 ALL_ITS = Outside(
     (
-        rf"\b(?:[Nn]othing|[Nn]o cards?|[Nn]one of (?:its|the) cards) (?:has|have|was|were)(?: yet)?(?: been)? {TAKEN} (?:from|out of|off) (the City Deck){YET}(?=$|[;,.])",
+        rf"\b(?:[Nn]othing|[Nn]o cards?|[Nn]one of (?:its|the) cards) (?:has|have|was|were)(?: yet)?(?: been)? {TAKEN} (?:from"
+        rf"|out of|off) (the City Deck){YET}(?=$|[;,.])",
         rf"The City Deck has {WHOLE} cards",
     ),
     (
-        rf"\b[Tt]he City Deck (?:is|lies there)(?: still| yet)? (?:complete|full|whole|untouched|intact)(?: with all (?:of )?its cards)?{YET}(?=$|[;,.])",
+        rf"\b[Tt]he City Deck (?:is|lies there)(?: still| yet)? (?:complete|full|whole|untouched"
+        rf"|intact)(?: with all (?:of )?its cards)?{YET}(?=$|[;,.])",
         rf"The City Deck has {WHOLE} cards",
     ),
     (

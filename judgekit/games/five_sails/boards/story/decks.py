@@ -49,11 +49,21 @@ NAMED_OF_THEM = re.compile(
 
 EACH_OF = re.compile(rf"(?P<n>{NUMBER}) copies of each of (?P<names>(?:the )?(?:{NUMBER}) (?:{OF_THEM} )*(?:titles|names|cards))", re.IGNORECASE)
 """`two copies of each of twenty titles`."""
-ONE_OF_THEM = re.compile(r"(?:one|1) of (?:them|which|these) (?:is |being )?the (?P<kind>scheme|character|Risk|Attachment|event) (?P<name>[A-Z][\w'’ -]*)(?=$|[,;])")
+AT_MOST_TWO = re.compile(
+    r",? (?:with|and) (?:(?:at most|no more than|never more than) two copies of (?:any|each|every|a|the same) (?:title|card"
+    r"|name)|(?:all |only |ten )different titles)(?=$|[,;])",
+    re.IGNORECASE,
+)
+"""What says of a deck that no title is there too often."""
+ONE_OF_THEM = re.compile(
+    r"(?:one|1) of (?:them|which|these) (?:is |being )?the (?P<kind>scheme|character|Risk|Attachment|event) (?P<name>[A-Z][\w'’ -]*)(?=$|[,;])"
+)
 
 
 def names_apart(told: Bit) -> Bit:
     """The names that are told of such cards as cards of their own, and how many others there are."""
+    if idle := AT_MOST_TWO.search(told.plain):
+        return names_apart(anew(told, f"{told.text[: idle.start()]}{told.text[idle.end() :]}"))
     if each := EACH_OF.search(told.plain):
         said = f"{each['names'].removeprefix('the ')} with {each['n']} copies each"
         return names_apart(anew(told, f"{told.text[: each.start()]}{said}{told.text[each.end() :]}"))
@@ -65,8 +75,8 @@ def names_apart(told: Bit) -> Bit:
     names = re.split(r", | and ", found["names"])
     others = number(found["n"]) - len(names)
     kind, often = found["kind"], found["often"]
-    said = [f"{name} ({kind.strip()}) {often}" for name in names] + ([f"{others} {kind}{found['what']} {often} each"] if others > 0 else [])
-    return told if others < 0 else anew(told, f"{told.text[: found.start()]}{' and '.join(said)}{told.text[found.end() :]}")
+    apart = [f"{name} ({kind.strip()}) {often}" for name in names] + ([f"{others} {kind}{found['what']} {often} each"] if others > 0 else [])
+    return told if others < 0 else anew(told, f"{told.text[: found.start()]}{' and '.join(apart)}{told.text[found.end() :]}")
 
 
 SOME_OF_THEM = re.compile(rf"({NUMBER}) of (?:them|which|these)(?: are| is| being)? (?=(?:{OF_THEM} )*{KIND}s?$)", re.IGNORECASE)
@@ -101,7 +111,9 @@ def built_alike(teller: Teller, said: Bit) -> bool:
     """`B's Approach Deck is built like A's`: the cards of a deck once more, those that have no name of their own as cards of its player."""
     seats = teller.story.seats
     found = re.fullmatch(
-        rf"(?P<who>{seats})['’]s (?P<which>(?i:approach|faction)) [Dd]eck (?:{LIKE}) (?:that of )?(?P<of>{seats})(?:['’]s(?: (?i:(?P=which)) deck)?)?", said.plain
+        rf"(?P<who>{seats})['’]s (?P<which>(?i:approach"
+        rf"|faction)) [Dd]eck (?:{LIKE}) (?:that of )?(?P<of>{seats})(?:['’]s(?: (?i:(?P=which)) deck)?)?",
+        said.plain,
     )
     if found is None or found["who"] == found["of"]:
         return False
@@ -122,7 +134,9 @@ ASKED = r"(?:,? (?:and|who) asks? (?:about|whether|which|for|if) .*|,? (?:each|e
 
 def considered(teller: Teller, said: Bit) -> bool:
     """`A considers Jab (Risk, Neutral) and Rat (character, Brute)`: cards of which it is asked whether they may be in a deck."""
-    thinks = r"(?:considers|weighs|looks at|thinks (?:about|of)|is thinking (?:about|of)|has in mind|would like to (?:use|play)|wants to (?:use|play))"
+    thinks = (
+        r"(?:considers|weighs|looks at|thinks (?:about|of)|is thinking (?:about|of)|has in mind|would like to (?:use|play)|wants to (?:use|play))"
+    )
     found = re.fullmatch(rf"(?:{teller.story.seats}) {thinks} (?:(?:the|these|some) (?:following )?cards?:? )?([A-Z].*?\)){ASKED}", said.plain)
     cards = cards_told(said.group(found, 1), teller.story.players, hidden=True) if found else []
     if not cards or not all("(" in card.line for card in cards):
@@ -160,7 +174,9 @@ def described(teller: Teller, said: Bit) -> bool:
 def _what_is(found: re.Match[str]) -> str:
     """What is printed on such a card, between commas; a card of no kind is a Risk, which any deck may hold."""
     what = re.sub(r"\b(?:not |non-)Unique", "Non-Unique", found["what"])
-    kinds = re.findall(r"Non-Unique|Unique|Neutral|Risk|Attachment|[Cc]haracter|[Ss]cheme|[Ee]vent|Mercenary|Brute|Leader", f"{found['kind'] or ''}, {what}")
+    kinds = re.findall(
+        r"Non-Unique|Unique|Neutral|Risk|Attachment|[Cc]haracter|[Ss]cheme|[Ee]vent|Mercenary|Brute|Leader", f"{found['kind'] or ''}, {what}"
+    )
     said = list(dict.fromkeys(x.casefold() if x[1:] in {"isk", "ttachment", "haracter", "cheme", "vent"} else x for x in kinds))
     a_kind = any(x in {"risk", "attachment", "character", "scheme", "event"} for x in said)
     return ", ".join(said if a_kind else ["character" if {"Brute", "Mercenary", "Leader"} & {*said} else "risk", *said])
@@ -169,6 +185,7 @@ def _what_is(found: re.Match[str]) -> str:
 def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: int = 0, heading: str = "") -> bool:
     """The cards of a deck, `whole` of them where their number has been told; says whether they were told by their number."""
     joint = rf",\s*(?:and\s+)?|[;:]\s*|\s+and\s+(?=(?:{NUMBER}) |the\b|{NAMED})|\s+(?=among (?:them|these)\b|including\b)"
+    joint += rf"|(?<=cards) with (?=(?:{NUMBER}) (?:{OF_THEM} )*{KIND}s?\b)"
     joint += r"|(?<=\)) (?:lies )?on top of (?=[A-Z])"
     cards: list[Told] = []
     others = 0
