@@ -336,6 +336,8 @@ class Doing(Claiming):
             return self._keep(step, self._chosen(choice))
         if not self._keep(step, put_by_hand(self.p, choice)):
             return False
+        if choice.args[0] in {"fewer", "swapped", "deck handed in", "list played"}:  # the game begins once something is told of it
+            return True
         if self.ahead is not None and (self.ahead.who == "edit" or presents(self.ahead.what)):  # all of it is changed before the game goes on
             return True
         self.pause = self.fixed or both(stop_for(self.p, replace(step, what=""), self.beyond), self.unreached)

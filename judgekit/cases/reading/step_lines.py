@@ -15,7 +15,7 @@ from judgekit.cases.wordings.asked_and_used import only_asked
 from judgekit.cases.wordings.by_each import by_each
 from judgekit.cases.wordings.counter_checks import AFTER, LAST, REPEAT, as_before, with_other_players
 from judgekit.cases.wordings.day_ahead import day_ahead
-from judgekit.cases.wordings.deck_words import taken_out
+from judgekit.cases.wordings.deck_words import list_chosen, taken_out
 from judgekit.cases.wordings.in_hand import without_hands
 from judgekit.cases.wordings.jointly import each_by_itself
 from judgekit.cases.wordings.ordering import TOLD
@@ -139,6 +139,10 @@ class StepLines:
 
     def _course(self, line: str, n: int, edition: str) -> None:
         """Reads what is done, without whose turn it is said to be behind it."""
+        if chosen := list_chosen(line, self.players):
+            for each in chosen:
+                self._part(each, n, edition)
+            return
         line = subject_first(without_tails(each_by_itself(after_phase(on_next_day(line)), self.players), self.players), self.players)
         for given, part in provided(as_requests(line, self.players), self.players):
             at = len(self.steps)

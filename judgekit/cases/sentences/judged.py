@@ -85,13 +85,15 @@ THING = re.compile(
     re.IGNORECASE,
 )
 """The card that is equipped, recruited or played."""
-KINDS = {"Armor", "Attire", "Weapon", "Mercenary", "Brute", "Risk", "Attachment"}
+KINDS = {"Armor", "Attire", "Weapon", "Mercenary", "Brute", "Risk", "Attachment", "Faction Deck", "Approach Deck"}
+LISTS = {"List", "Deck", "Version", "Build", "Draft", "Variant"}
+"""How one of several lists of a deck is called."""
 
 
 def not_there(p: Position, text: str) -> str:
     """That a sentence names a card which the case does not have, not even in part; empty where every name is known."""
     found = THING.match(text.strip())
-    if found is None or found["name"] in {*KINDS, *p.cast.seats}:
+    if found is None or found["name"] in {*KINDS, *p.cast.seats} or found["name"].split()[0] in LISTS:
         return ""
     if any(re.match(rf"{re.escape(name)}(?!\w)", text.strip()[found.start("name") :], re.IGNORECASE) for name in p.cast.names if name):
         return ""  # `All In`, of which no word is told with a capital where something else stands for the name

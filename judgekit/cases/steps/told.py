@@ -161,7 +161,7 @@ def stop_at_first(p: Position, first: Step | None) -> Pause | None:
     if first is not None and first.who == "pause":
         with suppress(EngineError):  # what is wrong with it is told where the step stands
             return named_pause(p, first.what)
-    if first is not None and presents(first.what):
+    if first is not None and (presents(first.what) or (first.who == "edit" and re.search(r"\b(?:Faction|Approach) Deck\b", first.what))):
         return stop_before(p, ("set-up", "tokens"))
     told = told_of(p, first) if first is not None and first.who == TOLD else []
     return stop_before(p, told[0].begins or told[0].ends) if told else None

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from judgekit.engine.cast import CardDef
 from judgekit.engine.trace import player_name
 from judgekit.engine.values import NO, NO_CARD, Position, Reason
+from judgekit.games.five_sails.boards.list_names import ASKED, ZONE, called
 from judgekit.games.five_sails.game import rid
 from judgekit.games.five_sails.happening.one_of_each import rule_of_one
 from judgekit.games.five_sails.stats import VALUES
@@ -52,6 +53,8 @@ def _many(many: int, what: str = "card") -> str:
 
 def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
     """The reasons against playing with a deck, its size said or seen on the board before the game; None where nobody asks for that."""
+    if (of_a_list := _list_asked(p, player, text)) is not None:
+        return of_a_list
     found = ABOUT.fullmatch(text.strip(" ."))
     if player >= 0 and BOTH_DECKS.fullmatch(text.strip(" .")) and all(cards_of(p, player, which) for which in ("faction", "approach")):
         return (*deck_reasons(p, player, "faction"), *deck_reasons(p, player, "approach"))
@@ -71,6 +74,20 @@ def decks_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | Non
     ):
         return tuple(deck_reasons(p, player, which))
     return (*_size_reasons(p, player, which, many), *(_not_five_of_each(*numbers) if any(numbers) and many == 2 * EACH else ()))
+
+
+def _list_asked(p: Position, player: int, text: str) -> tuple[Reason, ...] | None:
+    """The reasons against playing with one of the lists of a player; None where nobody asks for that."""
+    found = ASKED.fullmatch(text.strip(" .")) if player >= 0 and any(c.zone == ZONE for c in p.cards) else None
+    if found is None or (found["of"] and found["of"] != p.cast.seats[player]):
+        return None
+    cards = list_of(p, player, found["list"])
+    return tuple(reasons_against(p, player, "faction", cards)) if cards else None
+
+
+def list_of(p: Position, player: int, label: str) -> list[int]:
+    """The cards of one of the lists of a player."""
+    return [n for n, c in enumerate(p.cards) if c.zone == ZONE and c.owner == player and called(c.at) == called(label)]
 
 
 def _lies_there(p: Position, player: int, which: str, many: int, numbers: list[int]) -> bool:
@@ -98,7 +115,11 @@ def cards_of(p: Position, player: int, which: str) -> list[int]:
 
 def deck_reasons(p: Position, player: int, which: str) -> Iterator[Reason]:
     """What speaks against the deck that lies on the board."""
-    cards = cards_of(p, player, which)
+    yield from reasons_against(p, player, which, cards_of(p, player, which))
+
+
+def reasons_against(p: Position, player: int, which: str, cards: list[int]) -> Iterator[Reason]:
+    """What speaks against a deck of those cards."""
     known = [n for n in cards if p.definition(n).kind != "unknown"]
     yield from _size_reasons(p, player, which, len(cards))
     if which == "approach":
@@ -127,7 +148,8 @@ def _factions(p: Position, player: int, known: list[int], which: str) -> Iterato
 
 def factions_against(p: Position, player: int, card: CardDef, which: str, number: int = NO_CARD) -> Iterator[Reason]:
     """That a card is of another faction than the player's Leader."""
-    leader = leader_of(p, player)
+    own_leader = next((n for n, c in enumerate(p.cards) if c.zone == "leader" and c.owner == player), NO_CARD)  # not revealed before the set-up
+    leader = own_leader if own_leader != NO_CARD else leader_of(p, player)
     own, of = (FACTIONS & set(p.definition(leader).traits) if leader >= 0 else set()), FACTIONS & set(card.traits)
     if own and of and not of & own:
         rule = "deck/approach-characters" if which == "approach" else "deck/faction-composition"

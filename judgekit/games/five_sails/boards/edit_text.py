@@ -6,6 +6,7 @@ import re
 
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.values import JUDGE, Choice, Position
+from judgekit.games.five_sails.boards.deck_edits import read_deck_edit
 from judgekit.games.five_sails.boards.edit_places import (
     ANY_PILE,
     PILES,
@@ -86,6 +87,8 @@ def _meant(p: Position, body: str) -> tuple[str, ...]:
         return use
     if printed := read_printed(p, body):
         return printed
+    if of_deck := read_deck_edit(p, body):
+        return of_deck
     for pattern, name in FORMS:
         found = re.fullmatch(pattern, body, re.IGNORECASE)
         if found and not (name == "joins" and _is_card(p, found[0].rpartition(" comes ")[0])):

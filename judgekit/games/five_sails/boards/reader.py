@@ -12,6 +12,7 @@ from judgekit.engine.errors import EngineError
 from judgekit.games.five_sails.boards.card_lines import behind_heading, cards_on, lying_so
 from judgekit.games.five_sails.boards.definitions import defined
 from judgekit.games.five_sails.boards.headings import common_to_all, usual_heading
+from judgekit.games.five_sails.boards.list_names import LIST, ZONE
 from judgekit.games.five_sails.boards.text import Typed, is_borne, read_card
 from judgekit.games.five_sails.texts.called import others_called
 from judgekit.games.five_sails.values import Place
@@ -192,6 +193,8 @@ class Builder:
         if of and of[1].casefold() in SECTIONS and of[2] in self.players:
             self.decks |= {of[2]} if of[1].casefold() == "deck" else set()
             return SECTIONS[of[1].casefold()], "", of[2]
+        if of and of[2] in self.players and (of_a_list := re.fullmatch(rf"list ({LIST})", of[1], re.IGNORECASE)):
+            return ZONE, of_a_list[1], of[2]
         if low in SECTIONS:
             self.decks |= {""} if SECTIONS[low] == "city" else set()
             return SECTIONS[low], "", ""

@@ -217,8 +217,8 @@ WAS_SHUFFLED = (
 
 
 @form(
-    f"[deck|discard pile] of {{player}} [shuffled|reshuffled|renewed|is shuffled|was shuffled]{ANEW} =",
-    f"{{player}} [deck|discard pile] [shuffled|reshuffled|renewed|is shuffled|was shuffled]{ANEW} =",
+    f"[deck|discard pile] of {{player}} [shuffled|reshuffled|renewed|randomized|is shuffled|was shuffled|is randomized|was randomized]{ANEW} =",
+    f"{{player}} [deck|discard pile] [shuffled|reshuffled|renewed|randomized|is shuffled|was shuffled|is randomized|was randomized]{ANEW} =",
     f"{{player}} [shuffles|shuffled|reshuffles|reshuffled|has shuffled|has to shuffle][ the discard pile| the deck| {{pile}}|]{ANEW} =",
     "{player} discard pile [becomes|became|is|forms|formed] [the|a] new deck =",
     "new deck [formed|made] [for|by] {player} =",

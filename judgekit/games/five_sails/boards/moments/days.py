@@ -74,6 +74,13 @@ DAYS: tuple[Row, ...] = (
         ("set-up", "tokens"),
         ("day", "dawn"),
     ),
+    (
+        r"(?:the |both |all |.+['’]s |their |each )*faction decks? (?:is|are) (?:now |then |both |all )*(?:set up|randomized"
+        r"|put (?:down|out)|laid (?:down|out)|placed"
+        r"|shuffled and (?:put|laid|placed)(?: down| out)?)(?: face-?down)?",
+        ("set-up", "tokens"),
+        ("set-up", "no hand"),
+    ),
     (_phase("dawn"), ("dawn", "day begins"), ("day", "planning")),
     (rf"(?:{DEALT})", ("dawn", "city cards"), ("day", "planning")),
     (_begins("planning"), ("planning", "begin"), ("planning", "choose")),

@@ -7,7 +7,21 @@ import re
 from judgekit.games.five_sails.boards.story.prose import Bit, Outside, anew
 from judgekit.games.five_sails.boards.story.words import NUMBER
 
+WHOLE = 30
+"""How many cards the City Deck has, by both books."""
+YET = r"(?:,? (?:yet|so far|up to now|until now|before))?"
+TAKEN = r"(?:taken|drawn|dealt|removed|put out|laid out|placed)"
 ALL_ITS = Outside(
+    (
+        rf"\b(?:[Nn]othing|[Nn]o cards?|[Nn]one of (?:its|the) cards) (?:has|have|was|were)(?: yet)?(?: been)? {TAKEN} (?:from"
+        rf"|out of|off) (the City Deck){YET}(?=$|[;,.])",
+        rf"The City Deck has {WHOLE} cards",
+    ),
+    (
+        rf"\b[Tt]he City Deck (?:is|lies there)(?: still| yet)? (?:complete|full|whole|untouched"
+        rf"|intact)(?: with all (?:of )?its cards)?{YET}(?=$|[;,.])",
+        rf"The City Deck has {WHOLE} cards",
+    ),
     (
         r"\b((?:[Tt]he City Deck|[A-Z]['’]s (?:[Ff]action |[Aa]pproach )?(?:[Hh]and|[Dd]eck|[Dd]iscard pile|Locker)))"
         r" (?:(?:still|now|already|currently|so far|by now|at present) )+(?=(?:has|holds|contains|consists|is)\b)",

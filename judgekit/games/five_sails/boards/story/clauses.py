@@ -13,7 +13,8 @@ from judgekit.games.five_sails.boards.story.control import CONTROL
 from judgekit.games.five_sails.boards.story.crew import CREW
 from judgekit.games.five_sails.boards.story.crew_room import crew_room
 from judgekit.games.five_sails.boards.story.crew_size import crew_size, others
-from judgekit.games.five_sails.boards.story.decks import considered, deck
+from judgekit.games.five_sails.boards.story.deck_lists import lists_handed_in
+from judgekit.games.five_sails.boards.story.decks import considered, deck, described
 from judgekit.games.five_sails.boards.story.decks_had import in_order
 from judgekit.games.five_sails.boards.story.done_before import claimed_before
 from judgekit.games.five_sails.boards.story.duel import DUELS
@@ -98,8 +99,10 @@ CLAUSES: tuple[Callable[[Teller, Bit], bool], ...] = (
     *SCHEMES,
     musters,
     deck,
+    lists_handed_in,
     in_order,
     considered,
+    described,
     *CREW,
     crew_size,
     others,

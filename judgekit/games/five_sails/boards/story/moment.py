@@ -275,6 +275,8 @@ def _first(teller: Teller, part: Bit) -> None:
 def _of_the_board(teller: Teller, part: Bit) -> bool:
     """Whether a part of a sentence about the moment tells what lies on the board."""
     if DECK_CHECK.fullmatch(part.plain):
+        whose = re.search(rf"\b({teller.story.seats})['’]s (?:lists|decks)$", part.plain)
+        teller.lists_of = whose[1] if whose else teller.lists_of
         return False
     seat = rf"(?:{teller.story.seats})"
     card = rf"{seat}['’]s (?!\w+ (?:round|turn)|(?:round|turn|action)\b)|(?:[Tt]he |[Aa]n? )?(?:{COMMON_CARD}) "

@@ -120,6 +120,8 @@ class Teller:
         """The characters of whom it is not told yet where they are; they stand at Home until then."""
         self.within = ""
         """The sentence that is being heard, as a whole."""
+        self.lists_of = ""
+        """The player who is told to have handed in several lists."""
         self.numbered: dict[str, int] = {}
         """The number of the copy of each name that was told of last as the first, the second …"""
 

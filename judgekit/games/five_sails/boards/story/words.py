@@ -178,8 +178,11 @@ MUSTERED = re.compile(
 
 
 DECK_CHECK = re.compile(
-    r"(?:at )?(?:(?:the|an?) )?deck (?:check|registration|inspection)(?: before (?:the|a) (?:game|match|tournament))?"
-    r"|(?:a|the) judge (?:is )?(?:check|inspect|look|examin)(?:s|es|ing)(?: (?:at|over|through))? (?:the|both|their|all) decks?"
+    r"(?:at )?(?:(?:the|an?) )?deck[- ]?(?:check|registration|inspection|construction|building|check-in)"
+    r"(?: before (?:the|a|an) (?:[\w-]+-player )?(?:game|match|tournament)(?: (?:of|with|for) \w+ players)?)?"
+    r"|before (?:the|an?) (?:[\w-]+-player )(?:game|match)|before (?:the|an?) (?:game|match) (?:of|with) \w+ players"
+    r"|(?:a|the) judge (?:is )?(?:check|inspect|look|examin)(?:s|es|ing)(?: (?:at|over|through))? (?:the|both|their|all|\w+['’]s) (?:decks?|lists?)"
+    r"|(?:the|both|two|all) players (?:are building|build|construct|are constructing|register) (?:their )?decks"
     r"|(?:the|both|their|all) decks (?:are|is) (?:being |to be )?(?:checked|inspected|registered|examined|looked at)(?: by (?:a|the) judge)?",
     re.IGNORECASE,
 )
