@@ -77,12 +77,12 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
     for part in traits_apart(in_so_many(told, whole)).split(joint):
         part = part.cut(m.end()) if (m := AMONG.match(part.plain)) else part
         counted = COUNTED.fullmatch(part.plain)
-        if counted and counted[2].casefold() == "card":
+        if (rest := THE_REST.fullmatch(part.plain)) is not None:  # they are no part of those that are named
+            others += number(rest[1])
+        elif counted and counted[2].casefold() == "card":
             whole = max(whole, number(counted[1]))
         elif each := OF_EACH.fullmatch(part.plain):
             cards += of_so_many_names(player, number(each[1]), number(each[4] or "one"), part.at, _printed(each), len(cards))
-        elif rest := THE_REST.fullmatch(part.plain):
-            others += number(rest[1])
         elif counted:
             cards += [of_a_kind(player, counted[2].casefold(), n, part.at) for n in range(1, number(counted[1]) + 1)]
         elif not LEGAL.fullmatch(part.plain):
