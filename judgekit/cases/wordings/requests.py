@@ -285,6 +285,7 @@ OTHERWISE: tuple[tuple[str, Instead], ...] = (
     (rf"; otherwise {GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", "; otherwise does not intervene, "),
     (rf"(; otherwise (?:(?:with|on|to|at|against|by) )?{NAME})(?:,? and (?:then )?|, (?:then )?)(?=(?:{MAIN}|pays|discards)\b)", r"\1; "),
     (rf"; otherwise {ALL_GOES_ON}(?=$|[;.])", ""),
+    (r"(; otherwise )(?P<does>play|use)s? (?P<what>[^;,.]+?),? and (?:then |so )?(?P=does)s (?P=what)(?=$|[;.,])", r"\1\g<does>s \g<what>"),
     (rf"(; otherwise (?:the )?threat is generated),(?: and)?(?: then)? (?=<seat> (?:{MAIN}|asks)\b)", r"\1 and "),
     (r"(; otherwise (?:the )?threat is generated\b[^;.]*?), and ((?:all |the )*wounds are dealt)(?=$|[;.])", r"\1. All wounds are dealt"),
     (

@@ -14,6 +14,7 @@ LIE = r"(?:[Ee]n garde|unwounded|nothing equipped|engaged)"
 LIES = rf"{LIE}(?:(?:, and|, | and ){LIE})*"
 PHASE = r"(?:Dawn|Planning|High Drama|Plunder|Dusk)"
 USUAL = Outside(
+    (r"(?<=en garde) (?:without|with no) (?:any )?wounds?", " and unwounded"),
     (r"\b(?:without|with no|having no|free of) (?:wounds|attachments(?=[^;]* wounds?\b)|a wound|any wounds?)", "unwounded"),
     (r"\b(?:without|with no|bearing no) (?:attachments|attachment|equipment)(?=[,;:]| and\b| at\b| on\b| are\b|$)", "nothing equipped"),
     (r"(?<=[,;:)] )((?:both |all )?)healthy\b|\b(?<=and )healthy\b", r"\1unwounded"),
