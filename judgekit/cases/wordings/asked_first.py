@@ -34,6 +34,11 @@ LED = (
 MAY = r"(?:may|can|could|is|are|must|does|do|would|will|has|have|should)"
 BARE = rf"(?:{BEFORE}(?:,|:) )?(?P<what>{MAY} (?-i:[A-Z]|the |an? |it |this |he |she |they )[^;:]*\?.*)"
 """A question by itself."""
+DONE_IF = (
+    r"(?P<lead>(?:in )?round \d+[:,] )?(?:may|can|could) (?P<who><seat>) (?P<what>[^?;:]+)\? (?:(?P=who)|he|she|they) does (?:so|it|that),? "
+    r"(?=(?:only )?(?:if|where) )"
+)
+"""A question with what is done behind it where the answer is yes: `May B play nothing? B does so if it is legal`."""
 LEAD = rf"^{BEFORE},? (?=(?:it is (?:first |now )?asked|<seat> asks|(?:the |a )?(?:judge|table) is asked) (?:about|whether|if|who|what|which|how)\b)"
 """When a question is put, before the question."""
 QUESTIONS = re.compile(r"(?P<asked>[^;?]+(?:(?:\?|;) (?:(?:and|or) )?(?=[^;?]+\?)[^;?]+)*)\??(?:(?<=\?) (?P<rest>.+))?")
@@ -42,12 +47,13 @@ QUESTIONS = re.compile(r"(?P<asked>[^;?]+(?:(?:\?|;) (?:(?:and|or) )?(?=[^;?]+\?
 @lru_cache(maxsize=64)
 def _patterns(seats: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     one = f"(?-i:{one_of(seats)})"
-    return tuple(re.compile(x.replace("<seat>", one), re.IGNORECASE) for x in (LED, BARE, LEAD))
+    return tuple(re.compile(x.replace("<seat>", one), re.IGNORECASE) for x in (LED, BARE, LEAD, DONE_IF))
 
 
 def asked_first(line: str, seats: tuple[str, ...]) -> str:
     """A line that puts questions, as what somebody asks; any other line as it is."""
     line = _patterns(seats)[2].sub("", line)
+    line = _patterns(seats)[3].sub(r"\g<lead>\g<who> asks to \g<what>, doing so ", line)
     if "?" not in line and "question" not in line.casefold():
         return line
     found = next((m for x in _patterns(seats)[:2] if (m := x.fullmatch(line.strip())) is not None), None)

@@ -65,6 +65,9 @@ OF_THE_DAY = {"dawn", "planning", "high drama", "plunder", "dusk", "day"}
 
 def _then_told(who: str, done: str) -> list[tuple[str, str]]:
     """What somebody does, and behind it by itself what is told of the Day then: `plays no combat card; the duel ends; the Day ends`."""
+    answered = ANSWERS.search(done) if who != TOLD else None
+    if answered is not None:
+        return [(who, done[: answered.start()]), *((TOLD, done[answered.end() :]),)]
     parts = done.split("; ")
     told = [moment(part) for part in parts]
     if len(parts) > 1 and REQUEST.fullmatch(parts[0]) and all(told[1:]) and told[1] is not None and told[1].begins:
@@ -75,6 +78,12 @@ def _then_told(who: str, done: str) -> list[tuple[str, str]]:
     if who == TOLD or first == len(parts) or (told[-1] and told[-1].begins == ("duel", "end")):
         return [(who, done)]
     return [(who, "; ".join(parts[:first])), (TOLD, "; ".join(parts[first:]))]
+
+
+ANSWERS = re.compile(
+    r"(?:; |\. )(?=(?-i:[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*) (?:accepts|refuses)(?: (?:it|the challenge))?(?:$|;|\.|,? and threat\b))", re.IGNORECASE
+)
+"""Between a challenge and what the one who is challenged says to it: `no Technique; Una accepts`."""
 
 
 def _cards(done: str) -> str:

@@ -20,6 +20,8 @@ OTHER = r"(?:the other(?: card| one)?|<card>)"
 BOTTOM = r"(?: (?:to|at|on|under) the bottom(?: of [^,;]+)?)"
 SUNK = (
     rf"(?:(?:sinks?|sinking|discards?|discarding|puts?|putting|sends?|sending) {OTHER}{BOTTOM}?"
+    rf"|{OTHER} (?:(?:is|being) (?:the (?:other (?:one|card)|one (?:not chosen|left)|card (?:not chosen|left))|not chosen"
+    rf"|left(?: over)?)|is not taken)"
     rf"|{OTHER}(?: (?:is|being|goes|gets))?(?: (?:sunk|discarded)|(?: put| sent)?{BOTTOM}))"
 )
 """What becomes of the card that is not chosen."""

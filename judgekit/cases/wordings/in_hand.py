@@ -32,6 +32,11 @@ NONE_LEFT = (
     r"(?: (?:left|remaining|to play))*(?: in (?:(?:his|her|their|its|the) )?hand)?(?:,|\)) (?=[a-z]+s\b)"
 )
 """That somebody has no card in hand."""
+NOTHING_HELD = (
+    r"(?P<who><seat>) (?:has|holds) (?:nothing|no (?:combat )?cards?)(?: left)? in (?:(?:his|her|their|its) )?hand"
+    r"(?:,? and (?:so |therefore )?|; )(?=asks\b|gambles\b)"
+)
+"""The same of somebody who asks for something behind it."""
 SHOWS = (
     r"(?P<who><seat>) (?:(?:first|now|then) )?(?:shows?|holds? up|lays? open)(?: (?:us|them|the judge|<seat>|the (?:others?|table|opponent)))? "
     rf"(?P<a>{CARDS})(?: (?:from|out of|in|of) (?:his|her|their|its|the) hand)?(?P<b>)(?P<c>),? and (?:then )?(?=asks\b)"
@@ -54,7 +59,7 @@ def without_hands(line: str, seats: tuple[str, ...]) -> tuple[str, list[str]]:
             does = found.groupdict().get("does")
             line = f"{line[: found.start()]}{found['who']}{does if does is not None else ' '}{line[found.end() :]}"
             facts += _facts(found["who"], found["a"] or found["b"] or found["c"])
-    for form, many in ((NO_OTHER, 1), (NONE_LEFT, 0)):
+    for form, many in ((NO_OTHER, 1), (NONE_LEFT, 0), (NOTHING_HELD, 0)):
         pattern = form.replace("<seat>", f"(?-i:{one_of(seats)})")
         while found := re.search(pattern, line, re.IGNORECASE):
             line = f"{line[: found.start()]}{found['who']} {line[found.end() :]}"

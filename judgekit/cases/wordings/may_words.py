@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-STILL = r"(?:(?:still|then|now|even|indeed|really|also|not yet) )*"
+STILL = r"(?:(?:still|then|now|even|indeed|really|also|not yet|clearly|plainly|expressly|certainly) )*"
 RIGHT = r"(?:legal|lawful|allowed|possible|permitted|permissible|available|open|unused|usable|playable|feasible|payable)"
 AT_THAT_TIME = r"(?: at (?:that|this) (?:point|moment|time)| then| now| here| there)"
 BY = rf"(?: (?:to|for) (?:<seat>|him|her|them|it)| (?:under|by|according to) the rules| at all|{AT_THAT_TIME})*"
@@ -26,6 +26,7 @@ MAY = (
     rf"(?:(?:is|are) {STILL}{RIGHT}{BY}|(?:may|can) {STILL}be done)"
     rf"|{IF} (?:he|she|it|they) is {STILL}(?:in play|there|alive)"
     rf"|{IF} (?:the rules?|they|nothing) {STILL}(?:allow|permit|forbid|prevent|speak)s?(?: (?:it|this|that|so|against it))?(?: at all)?"
+    rf"|{IF} (?:the rules?|the books?) {STILL}(?:let|allow|permit|enable)s? (?:<seat>|him|her|them|it)(?: to)? (?:do (?:so|it|that)|(?-i:[a-z])+)"
     rf"|{IF} {COST} can {STILL}be (?:met|paid|covered|raised|afforded)(?: in full| completely| at all)?"
     rf"|{IF} there {STILL}is (?:one|any|such an? \w+)"
     rf"|should (?:it|this|that) {STILL}(?:be|prove) {STILL}{RIGHT}{BY})"
@@ -39,7 +40,7 @@ MAY_NOT = (
     rf"|(?:if|where|when) {SUBJECT} (?:may not|cannot|can not|must not){DO}"
     rf"|(?:it|this|that|which) not being {RIGHT}{BY}|(?:it|this|that|which) being (?:illegal|forbidden|impossible)"
     rf"|should (?:it|this|that) (?:not (?:be|prove) {RIGHT}|be {WRONG}){BY}"
-    r"|(?:if|where) the rules (?:do not allow|forbid)(?: it| that| this)?"
+    r"|(?:if|where) (?:the rules|they) (?:do not(?: (?:allow|permit|let))?|forbid)(?: it| that| this|(?: <seat>| him| her| them)(?: to)?(?: do so)?)?"
     r"|(?:<seat> )?(?:cannot|may not)(?: do so)?(?:,? and(?: so)?|,? so))"
 )
 """That it may not: `if it is not`, `this not being possible`, `failing that`."""

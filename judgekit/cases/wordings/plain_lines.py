@@ -33,7 +33,11 @@ def by_round(line: str, seats: tuple[str, ...]) -> list[str]:
     return [f"{(part if n < len(parts) - 1 else part[: each.start()])}; {each['told']}" for n, part in enumerate(parts)] if each else parts
 
 
-ROUND_BEHIND = re.compile(r"((?:\w+ )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in round (\d+)(?=\s*(?:[,;.]|and\b|$))", re.IGNORECASE)
+ROUND_BEHIND = re.compile(
+    r"((?:\w+ )?(?:declines to )?plays? [^,;:.]*?|(?:\w+ )?gambles?) in round (\d+)"
+    r"(?=\s*(?:[,;.]|:(?= (?-i:[A-Z][^;:]* (?:is|are) (?:revealed|turned)))|and\b|$))",
+    re.IGNORECASE,
+)
 """The round in which a combat card is said to be played, or not, behind it."""
 PHASE = r"(?:dawn|planning|high drama|plunder|dusk)(?: phase)?"
 THAT_DAY = r"(?:day (?P<n>\d+)|(?:the )?(?:next|following) day)"
@@ -105,7 +109,7 @@ BEFORE_CARD = (
 """When a round asks for its combat card, and none is played yet."""
 BEFORE_ANYTHING = (
     r"before (?:(?:announcing|doing|playing|paying|choosing|saying) anything(?: else)?|anything(?: else)?(?: (?:happens|is done|is said))?"
-    rf"|(?:acting|passing|paying|claiming|moving|answering|deciding|going on)(?: again| at all)?)|{BEFORE_CARD}"
+    rf"|(?:acting|passing|paying|claiming|moving|answering|choosing|deciding|going on)(?: again| at all)?)|{BEFORE_CARD}"
 )
 LEADS = re.compile(
     r"(?:(?:still )?in (?:the )?(?:(?:first|second|third|same|next|following) )?round(?: \d+)?|round \d+(?: \([^()]*\))?"

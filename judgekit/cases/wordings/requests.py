@@ -14,7 +14,7 @@ from judgekit.cases.wordings.asked_things import ALL, DOING, JOINT, each_asked_f
 from judgekit.cases.wordings.challenge_words import GOES_ON_WITHOUT
 from judgekit.cases.wordings.gambling_words import LEAVES_BOTH
 from judgekit.cases.wordings.granted import AND_THEN, IF_SO, YES, asked_and_done, asked_then_done
-from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, WHAT_IS, WISHES, infinitive
+from judgekit.cases.wordings.may_words import ACT, ALSO, ANSWER, DOES_SO, ENDS, IF, MAIN, MAY, MAY_NOT, SO, WHAT_IS, WISHES, infinitive
 from judgekit.cases.wordings.remarks import without_remark
 from judgekit.cases.wordings.tail_words import NAME, PARTICIPLES
 from judgekit.engine import Position
@@ -244,13 +244,21 @@ WAYS: tuple[tuple[str, Instead], ...] = (
         rf"(?:<seat>|he|she|they) (?:does|do) (?:it|so|this|that)){ENDS}",
         r"\1 if legal",
     ),
+    (
+        rf"\b(asks to (?:(?!asks to )[^;.])+?)[;.] (?:and )?(?:<seat>|he|she|they) (?:does|do) {SO},? {MAY}(?=$|[;.,]| and\b| but\b)",
+        r"\1 if legal",
+    ),
     (rf"\b(asks to (?:(?!asks to )[^;])+?)(?:{DOES_SO}|(?:,? and [a-z]+s|, [a-z]+ing) {WHAT_IS}|,? {MAY}){ENDS}", r"\1 if legal"),
     (
         rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s [^;:,]*?)(?P<may>,? {MAY})?"
         rf", (?P<part>{PARTLY} [^;,]+?),? {MAY}(?:,? and (?P<rest>[^;]+?))?(?=$|[;.])",
         _with_or_without,
     ),
-    (rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b)(?-i:[a-z])+s?(?: (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}", _tried),
+    (
+        rf"(?P<lead>^|[;.:] (?:and |then )*)(?P<who><seat> )?(?P<acts>(?!asks\b|otherwise\b)(?-i:[a-z])+s?(?:"
+        rf" (?:(?!\basks\b)[^;])*?)?),? {MAY}{ENDS}",
+        _tried,
+    ),
     (r"\b(if legal)(?:,? (?:and )?if legal)+\b", r"\1"),
     (rf"\b(asks to ){LEAVES_BOTH}(?:,? (?:and|but)(?: then| rather)?|[,;])(?: to)?(?: instead)? (?=play )", r"\1"),
     (
@@ -277,6 +285,13 @@ OTHERWISE: tuple[tuple[str, Instead], ...] = (
     (rf"; otherwise {GOES_ON_WITHOUT}(?:,? and|[,;]) (?=\S)", "; otherwise does not intervene, "),
     (rf"(; otherwise (?:(?:with|on|to|at|against|by) )?{NAME})(?:,? and (?:then )?|, (?:then )?)(?=(?:{MAIN}|pays|discards)\b)", r"\1; "),
     (rf"; otherwise {ALL_GOES_ON}(?=$|[;.])", ""),
+    (r"(; otherwise )(?P<does>play|use)s? (?P<what>[^;,.]+?),? and (?:then |so )?(?P=does)s (?P=what)(?=$|[;.,])", r"\1\g<does>s \g<what>"),
+    (rf"(; otherwise (?:the )?threat is generated),(?: and)?(?: then)? (?=<seat> (?:{MAIN}|asks)\b)", r"\1 and "),
+    (r"(; otherwise (?:the )?threat is generated\b[^;.]*?), and ((?:all |the )*wounds are dealt)(?=$|[;.])", r"\1. All wounds are dealt"),
+    (
+        rf"(; otherwise (?:the )?threat is generated and <seat> )(?P<does>{MAIN})(?P<what> [^;.,]+?),? {MAY}(?=$|[;.,])",
+        lambda m: f"{m[1]}asks to {infinitive(m['does'])}{m['what']} if legal",
+    ),
 )
 """The ways in which it is told what is done where that may not be."""
 

@@ -42,7 +42,7 @@ STOP = r"(?!,? (?:up to|until|as far as|to)\b)"
 PERHAPS = (
     r"(?:(?:if|where) there (?:is|will be) (?:one|any|such an? \w+)|(?:if|should) (?:one|it) (?:comes? to (?:that|it"
     r"|one)|comes?|follows?|begins?|is played)"
-    r"|if it comes to (?:an?|any) \w+|if (?:there (?:is|are) )?any|should there be one)"
+    r"|if it comes to (?:an?|any) \w+|(?:if|where) (?:there (?:is|are|was|were) )?any|should there be (?:one|any))"
 )
 ENDS_TOO = r"(?:whatever|everything that|what(?: else)?|all that) (?:also )?(?:ends|is over|finishes|stops)(?: (?:with (?:it|this|that)|then|by it))?"
 SINCE = r"(?:passed|acted|reacted|done so|had (?:a|the) turn|been asked|moved|gone first)"

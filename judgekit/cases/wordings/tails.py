@@ -203,7 +203,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
         r"|where) (?:it|that|this)? ?(?:is )?(?:legal|allowed|possible))",
         ", doing so ",
     ),
-    (r"\bhaving (?:seen|revealed|looked at) [^,;]+, (?=<seat> )", ""),
+    (r"\b(?:having (?:seen|revealed|looked at)|(?:after|on|upon) (?:seeing|revealing|looking at)) [^,;]+, (?=<seat> )", ""),
     (r"\bwith the (?:help|use|aid) of (?=(?-i:[A-Z]))", "using "),
     (r"\bafter (?:a |another )?pass(?:es)? (?:by|from|of) (<seat>),? ", r"\1 passes; "),
     (rf"\b({NAME}) engaging (?=to (?:lower|reduce) )", r"engaging \1 "),
@@ -245,7 +245,7 @@ TAILS: tuple[tuple[str, Instead], ...] = (
     ),
     (
         rf"(^|[;.:,] |\b(?:otherwise|and|then|has|lets|have|let),? )({NAME}) (?:stands? (?:for|to) it|takes? (?:it|this|the challenge) (?:on|up)"
-        r"|faces? (?:it|the challenge))(?: (?:him|her|it)self)?(?=$|[,;.])",
+        r"|takes? (?:up |on )?the challenge|takes? (?:up|on) it|faces? (?:it|the challenge))(?: (?:him|her|it)self)?(?=$|[,;.]| and\b)",
         r"\1\2 accepts",
     ),
     (

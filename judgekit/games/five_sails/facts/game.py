@@ -252,7 +252,7 @@ def all_readings(k: Known, *, counted: bool = False) -> list[str]:
 
     asked = k.p.asking
     if asked and asked.question == "decide":
-        return _either(_named(open_readings(k.p, asked.data[0])), told_apart(k.p), counted=counted)
+        return _either(_named(open_readings(k.p, asked.data[0])), told_apart(k.p), counted=counted and asked.data[0] not in OF_A_MOMENT)
     hang: list[str] = []
     for option in (o for o in options(k.p) if o.verdict == "unsettled") if asked else ():
         open_ones = [_named(r.readings) for r in option.reasons if r.verdict == "unsettled"]
@@ -260,7 +260,11 @@ def all_readings(k: Known, *, counted: bool = False) -> list[str]:
     apart = {line.rule.partition("/")[2]: line.frame.removeprefix(APART) for line in k.lines if line.frame.startswith(APART)}
     met = dict.fromkeys((*_told(k), *(f.key for f in k.p.facts if f.name == "decided")))
     named = [(_named(open_readings(k.p, point)), point) for point in met]
-    return list(dict.fromkeys((*(x for name, point in named for x in _either(name, apart.get(point, name), counted=counted)), *hang)))
+    return list(
+        dict.fromkeys(
+            (*(x for name, point in named for x in _either(name, apart.get(point, name), counted=counted and point not in OF_A_MOMENT)), *hang)
+        )
+    )
 
 
 APART = "told apart: "
@@ -282,11 +286,19 @@ def told_apart(p: Position) -> str:
         left = tuple(sorted((f for f in end.facts if f.name != "decided"), key=repr))
         board = end._replace(facts=left), [stat(end, f.card, f.key) for f in left if f.name == "sets"]
         same = next((names for other, names in ways if other == board), None)
-        if same is None or not _is_over(p, end):
+        if same is None or not (_is_over(p, end) or _of_a_moment(p)):
             ways.append((board, [option.text]))
         else:
             same.append(option.text)
     return " | ".join(" or ".join(names) for _, names in ways)
+
+
+OF_A_MOMENT = frozenset({"unsettled/whose-round"})
+"""Points that ask about this very moment: readings may be told as they come apart in it, or all of them by what they say of later ones too."""
+
+
+def _of_a_moment(p: Position) -> bool:
+    return p.asking is not None and p.asking.question == "decide" and p.asking.data[0] in OF_A_MOMENT
 
 
 def _is_over(p: Position, end: Position) -> bool:

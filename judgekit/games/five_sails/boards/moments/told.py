@@ -134,12 +134,13 @@ OF_WHAT = re.compile(
     r"(?<=resolved),? (?:targeting|upon) [A-Z][\w'’ -]*$"
 )
 """On whom something is said to be done of which the target has been chosen."""
-SETTLED = r"(?:settled|decided|determined|established|found out|answered|open|clear|known)"
+SETTLED = r"(?:asked|looked into|wondered|discussed|settled|decided|determined|established|found out|answered|open|clear|known)"
 ASKS = r"(?:who|whose|which|what|whether)"
 STILL_OPEN = re.compile(
     rf",? (?:and|but|so|where|with) (?:(?:now|then|here|first) )*(?:"
     rf"(?:it|this|what|the question) (?:is|has|remains|must|needs)(?: (?:still|now|then|first|to be|not|yet|be))*(?: {SETTLED})?:?(?: is)? {ASKS} .+"
     rf"|the question (?:is|arises|comes up|of)(?: {ASKS})? .+"
+    rf"|(?:the players?|the table|they|both(?: players)?|one) (?:now |then )?(?:asks?|wonders?|wants? to know) {ASKS} .+"
     rf"|{ASKS} .+ (?:is|must be|has to be|needs to be|remains) (?:(?:still|now|then|not|yet|to be) )*{SETTLED})$",
     re.IGNORECASE,
 )

@@ -194,12 +194,12 @@ def made_of(teller: Teller, player: str, told: Bit, *, approach: bool, whole: in
         if some := SOME_OF_THEM.match(part.plain):
             part = anew(part, f"{some[1]} {part.text[some.end() :]}")
         counted = COUNTED.fullmatch(part.plain)
-        if counted and counted[2].casefold() == "card":
+        if (rest := THE_REST.fullmatch(part.plain)) is not None:  # they are no part of those that are named
+            others += number(rest[1])
+        elif counted and counted[2].casefold() == "card":
             whole = max(whole, number(counted[1]))
         elif each := OF_EACH.fullmatch(part.plain):
             cards += of_so_many_names(player, number(each[1]), copies_each(each), part.at, _printed(each), len(cards))
-        elif rest := THE_REST.fullmatch(part.plain):
-            others += number(rest[1])
         elif counted:
             cards += [of_a_kind(player, counted[2].casefold(), n, part.at) for n in range(1, number(counted[1]) + 1)]
         elif not LEGAL.fullmatch(part.plain):

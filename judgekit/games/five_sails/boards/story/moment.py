@@ -246,7 +246,10 @@ NO_HOLDER = re.compile(
 FORMERLY = r"(?:took|taken|became|got|gained|won|was|were|since|from|been|passed|went|received|determined|after|before|until)"
 """What makes the phase behind it one of the past: there the First Player was found."""
 IN_PHASE = re.compile(rf"(?P<when>\b{PHASE}(?: phase)?(?: (?:of|on) Day \d+)?)")
-WHO_ACTS = re.compile(r"(?:\band|,)(?: (?:is|being))? (?:to act|active)\b|\b(?:and|,) (?:also )?has (?:the )?priority\b")
+WHO_ACTS = re.compile(
+    r"(?:\band|,)(?: (?:is|being))? (?:to act|active)\b|\b(?:and|,) (?:also )?has (?:the )?(?:priority|turn)\b|(?:\band|,)"
+    r" (?:now )?acts(?: now| first)?$"
+)
 
 
 def _told_besides(part: Bit, who: str) -> list[str]:

@@ -73,6 +73,7 @@ from judgekit.games.five_sails.boards.story.shuffled import lies_once_shuffled, 
 from judgekit.games.five_sails.boards.story.spoken_of import everybody_last, named_again
 from judgekit.games.five_sails.boards.story.tails import OTHER_WORDS, OWNERS_THERE
 from judgekit.games.five_sails.boards.story.told import Story, is_card, no_name, whole_name
+from judgekit.games.five_sails.boards.story.usual_words import round_brackets, usually
 from judgekit.games.five_sails.boards.story.what_follows import without_announcement
 from judgekit.games.five_sails.boards.story.words import BEFORE_THE_GAME, INTENT, LATER, NOTHING_ELSE, NUMBER, TIME, UNSAID
 from judgekit.library.examples import SETUP, one_like
@@ -82,7 +83,7 @@ def told_story(text: str, players: tuple[str, ...] = (), beside: Sequence[tuple[
     """A set-up in prose; `players` where they are named elsewhere, and the lines of a board that stands beside it."""
     story = Story(list(players) if players else ["A", "B"], bool(players))
     teller = Teller(story)
-    told = [each for sentence in sentences(text) for each in lie_alike(sentence)]
+    told = [each for sentence in sentences(round_brackets(text)) for each in lie_alike(sentence)]
     for bring_to_order in (everybody_last, named_again, like_others, of_the_city, once_shuffled, tops_plainly, piles_joined):
         told = [*bring_to_order(told)]
     for sentence in told:
@@ -128,7 +129,7 @@ class Teller:
     def hear(self, sentence: Bit) -> None:
         """One sentence, with the kind of which its beginning shows it to be."""
         self.together = []
-        sentence, *states = states_behind(in_order(set_out(game_told(sentence), bool(self.named))))
+        sentence, *states = states_behind(in_order(set_out(game_told(usually(sentence)), bool(self.named))))
         if states:
             for part in (sentence, *states):
                 self.hear(part)

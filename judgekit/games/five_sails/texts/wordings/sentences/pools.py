@@ -84,6 +84,10 @@ EFFECTS = Table(
     (r"^(add|remove) (\w+) threat (to|from) (target participant)(?:'s|’s) pool$", r"\1 \2 threat \3 the pool of \4"),
     (r"^(add|remove) (\w+) threat (to|from) (?:an?|one|either) participant(?:'s|’s) pool$", r"\1 \2 threat \3 the pool of a chosen participant"),
     (
+        rf"^(add|remove) ({NUMBER}) threat (to|from) (?:one of the (?:two )?participants|an? participant|either participant)$",
+        r"\1 \2 threat \3 the pool of a chosen participant",
+    ),
+    (
         rf"^add or remove ({NUMBER}) threat (?:to or from|from|to) (?:one of the participants|an? participant|either participant)$",
         r"choose one: add \1 threat to the pool of a chosen participant, or remove \1 threat from the pool of that character",
     ),
