@@ -59,7 +59,6 @@ BAD = {
     DUEL + "  B plays Chase without shame; combat values and threat are resolved.\n": (
         "'without shame' is not understood where B is asked: Round 1: which combat card does B play? Offered: play Chase; gamble; ",
     ),
-    "case: bad\nsetup: A's Ann (resolve 8) is at The Docks and has 2 wounds.\n": ("'has 2 wounds' says nothing of a card; write 'wounds 2'",),
     BOARD + "    A Ann: resolve 5, the only character there\n": (
         "'the only character there' says nothing of a card; what it tells of a place, or of other cards, wants a sentence of its own",
     ),

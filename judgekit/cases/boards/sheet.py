@@ -79,6 +79,17 @@ def cut(text: str) -> tuple[str, str, str]:
     return (found[1].strip(), ":", found[2].strip()) if found else (text.strip(), "", "")
 
 
+CONTRARY = (r"engaged|en garde", r"unwounded|\d+ wounds?|wounds? \d+")
+"""Ways of lying of which a card has one."""
+
+
+def lying_too(card: str, common: str) -> str:
+    """A card's line with how all below its heading lie, as far as the line itself says nothing else."""
+    own = card.rpartition(")")[2]
+    parts = [x for x in common.split(", ") if x and not any(re.search(way, x) and re.search(way, own) for way in CONTRARY)]
+    return ", ".join([card, *parts])
+
+
 class Sheet:
     """A text in three parts: headings, board, steps. Only the board is taken apart."""
 
@@ -119,7 +130,7 @@ class Sheet:
             if bearers and now.kind == "play" and (not bearers[-1][2] or is_borne(text)):
                 under = bearers[-1][1].attached
             lying = common if under is now.entries else ""
-            under += [Entry(f"{self._owned(part, now)}{', ' if lying else ''}{lying}", number) for part in several]
+            under += [Entry(lying_too(self._owned(part, now), lying), number) for part in several]
             bearers.append((depth, under[-1], False))
             if not now.name and now not in self.sections:
                 self.sections.append(now)

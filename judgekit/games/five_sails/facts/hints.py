@@ -17,6 +17,7 @@ EXAMPLES = {
     "duel": "1",
     "end": "bottom",
     "held": "Renown",
+    "list": "List 1",
     "location": "The Docks",
     "number": "1",
     "other": "another card",

@@ -34,7 +34,14 @@ EARLY = Table(
     (r"\b(?:counting|counted|that count) (?:towards?|against|for) (?=(?:the|\w+['’]s) Crew Cap\b)", "counted towards "),
 )
 """What is said of nobody by name."""
-DECK = Table((r"\bFaction Deck\b(?!(?: of \w+)?(?: (?:is )?legal| (?:is|=|is =) (?:il)?legal| status| legality))", "deck"), capitals=True)
+DECK = Table(
+    (
+        r"(?<!status of \w )(?<!legality of \w )\bFaction Deck\b"
+        r"(?!(?: of \w+)?(?: (?:is )?legal| (?:is|=|is =) (?:il)?legal| status| legality))",
+        "deck",
+    ),
+    capitals=True,
+)
 BY_NAME = NamedTable(
     (r"^(<name>) (?:has won|wins|won)(?: the game)?$", r"winner \1"),
     (r"^(<name>) controls (?:exactly )?(\d+) characters?$", r"\1 crew = \2"),
