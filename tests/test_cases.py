@@ -115,8 +115,8 @@ BACK = {"undo", "again", "go"}
 
 @by_topic
 def test_following_a_file_does_what_running_it_does(topic):
-    """Stepping a case by `follow` to its end comes through every step, and leads just to where running it leads: every other case."""
-    for case, edition in of_topic(topic)[::2]:
+    """Stepping a case by `follow` to its end comes through every step, and leads just to where running it leads: every third case."""
+    for case, edition in of_topic(topic)[::3]:
         told = [s for s in case.steps if isinstance(s, Step) and s.edition in ("", edition)]
         if told and told[-1].who not in BACK:
             follow(case, edition, told)

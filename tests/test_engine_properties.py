@@ -18,7 +18,7 @@ BY_HAND = {"edit", "undo", "again", "go"}
 """Whoever steps a case so does more than choose; tests/test_cases.py follows those, too."""
 OF_THE_CASE = re.compile("It was not told that|Nobody has said an order, and")
 """What a case says in its record of what it has not told."""
-STEPPED = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "explore" else 6
+STEPPED = 5
 """Of so many positions, one is left by every option that it has."""
 
 
@@ -33,8 +33,8 @@ def test_round_trip(topic):
 
 @by_topic
 def test_options(topic):
-    """At every choice each option and reason cites a rule of the edition, `legal` lists what is legal, and at every sixth `step` agrees."""
-    for n, p in enumerate(positions(topic)):
+    """At every other choice each option and reason cites a rule of the edition, `legal` lists what is legal, and at every tenth `step` agrees."""
+    for n, p in enumerate(list(positions(topic))[::2]):
         found = options(p)
         assert not wrong_in(p, found)
         assert legal(p) == [o.choice for o in found if o.verdict != "no"]
