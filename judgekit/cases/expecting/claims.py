@@ -15,7 +15,7 @@ from judgekit.cases.wordings.remarks import TOLD
 from judgekit.cases.wordings.story import clauses
 from judgekit.engine import EngineError, Line, Position
 from judgekit.games.five_sails.boards.moments.told import moment
-from judgekit.games.five_sails.boards.story.words import COUNTS
+from judgekit.games.five_sails.boards.story.words import COUNTS, NTH
 from judgekit.games.five_sails.facts.comparing import alike
 from judgekit.games.five_sails.facts.stating import state_fact
 from judgekit.games.five_sails.facts.text import Unknown
@@ -36,7 +36,6 @@ OVER = re.compile(
     re.IGNORECASE,
 )
 """What tells that a round, a duel or a Day is over."""
-NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 BEGUN = re.compile(
     rf"(?:the )?(?:(?P<who>(?-i:[A-Z])[\w'’ -]*?)['’]s )?(?:(?P<nth>{'|'.join(NTH)}) )?"
     r"round(?: (?P<number>\d+))? (?:now )?(?:begins|starts|has begun)",

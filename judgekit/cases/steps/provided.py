@@ -14,6 +14,7 @@ from judgekit.engine import Choice, Position
 from judgekit.engine.errors import Unreadable
 from judgekit.engine.facts import facts_of
 from judgekit.games.five_sails.boards.moments.told import moment
+from judgekit.games.five_sails.boards.story.words import NTH
 from judgekit.games.five_sails.values import in_play, pile
 
 
@@ -154,7 +155,6 @@ def _of_the_game(holds: Callable[[Position], bool]) -> Holds:
     return lambda told, _: holds(told.position)
 
 
-NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 A_ROUND = rf"(?:a|an|another|one more) (?:(?P<nth>{'|'.join(NTH)}) |(?:further|next|new|other) )?round(?: (?P<number>\d+))?"
 
 

@@ -8,6 +8,7 @@ from judgekit.cases.wordings.moving_words import GOES_TO
 from judgekit.cases.wordings.parts import without_between
 from judgekit.cases.wordings.reacting_words import ANSWERED
 from judgekit.games.five_sails.boards.moments.told import moment
+from judgekit.games.five_sails.boards.story.words import NTH
 
 VALUES = r"(?:combat values|riposte, parry,? and thrust|(?:riposte, )?parry and thrust|riposte|parry|thrust)"
 TOLD = re.compile(
@@ -175,7 +176,6 @@ def without_remark(text: str) -> str:
 
 OF_ROUND = re.compile(r"\b(?:in|during) (?:the )?(?:round (?P<number>\d+)|(?P<nth>first|second|third|fourth|fifth|sixth) round)\b", re.IGNORECASE)
 AT_THE_END = re.compile(rf"\s+{OF_ROUND.pattern}$", re.IGNORECASE)
-NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def named_round(text: str) -> int:

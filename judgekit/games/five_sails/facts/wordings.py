@@ -6,9 +6,9 @@ import re
 
 from judgekit.engine.rewriting import NamedTable, Table, one_of, without_article
 from judgekit.engine.values import Position
+from judgekit.games.five_sails.boards.story.words import NTH
 
 PILE = r"(?:hand|deck|discard pile|locker|dueling line)"
-ROUNDS = ("first", "second", "third", "fourth", "fifth", "sixth")
 PRESSED = (
     r"(?:(?:during|for|at(?: the time of)?|under|within|as (?:compared|counted) in|(?:counted|compared) in) (?:the|that|this)(?: last)?"
     r" pressure(?! (?:succ|fail|total))"
@@ -21,7 +21,7 @@ EARLY = Table(
     (r"^(\w+) (?:is|comes) (?:now |then |again )*(?:next )?(?:to act|next)(?: next| now| again)*$", r"active player \1"),
     (r"^(?:the )?(?:next(?: player)? to act|player to act(?: next)?|who is to act(?: next)?|whose turn it is)(?=\s*=|$)", "active player"),
     (r"\b(?:during|within) (?:the )?round (?=\d)", "in round "),
-    (r"\bin the (first|second|third|fourth|fifth|sixth) round(?= *(?:=|$))", lambda m: f"in round {ROUNDS.index(m[1].casefold()) + 1}"),
+    (r"\bin the (first|second|third|fourth|fifth|sixth) round(?= *(?:=|$))", lambda m: f"in round {NTH.index(m[1].casefold()) + 1}"),
     (r"^(.+?) (?:state|status|condition)(?: (?:in|on|at) [^=]+?)? *= *(engaged|en garde)$", r"\1 \2"),
     (rf"\b{PRESSED}(?=\s*=|\s+(?:at|of|on|for)\b)", "in the pressure"),
     (

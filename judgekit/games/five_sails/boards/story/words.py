@@ -16,6 +16,8 @@ TEENS = ("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 COUNTS = {"no": 0, "a": 1} | {word: n for n, word in enumerate((*ONES, *TEENS), 1)} | {word: 10 * n for n, word in enumerate(TENS, 2)}
 COUNTS |= {f"{ten}-{one}": COUNTS[ten] + COUNTS[one] for ten in TENS for one in ONES}
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+"""The how manieth: of rounds, steps, copies."""
 NUMBER = r"\d+|" + "|".join(sorted(COUNTS, key=len, reverse=True))
 MANY = rf"{NUMBER}|none|nothing"
 """How many there are, which may be none."""
